@@ -1,24 +1,19 @@
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton, type ActionButtonProps } from '@/components/staff/action-button';
 
-export interface RevokeFeedProps {
-  busy: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Confirms revoking a calendar feed. */
-export function RevokeFeed({ busy, onConfirm, onClose }: RevokeFeedProps) {
+/** Revokes a calendar feed, after a question. */
+export function RevokeFeed(props: Omit<ActionButtonProps<unknown>, 'ask' | 'doneBefore' | 'variant'>) {
   return (
-    <ConfirmDialog
-      title="Revoke this link?"
-      confirm="Revoke link"
-      keep="Keep link"
-      danger
-      busy={busy}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <p>Calendars that use this link stop updating, and most remove its entries.</p>
-    </ConfirmDialog>
+    <ActionButton
+      {...props}
+      variant="outline"
+      doneBefore="feed_not_found"
+      ask={{
+        title: 'Revoke this link?',
+        confirm: 'Revoke link',
+        keep: 'Keep link',
+        danger: true,
+        text: 'Calendars that use this link stop updating, and most remove its entries.',
+      }}
+    />
   );
 }

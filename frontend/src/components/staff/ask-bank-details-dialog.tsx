@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useAskForBankDetailsMutation, usePreviewBankDetailsMailMutation } from '@/api/staff/staff-api';
 import { problemMessage } from '@/api/problem';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionDialog } from '@/components/staff/action-button';
 import { flowingText } from '@/components/staff/flowing-text';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useToast } from '@/lib/toasts';
 
 interface AskBankDetailsDialogProps {
   bookingId: number;
@@ -17,32 +16,25 @@ interface AskBankDetailsDialogProps {
 /** Shows the email that asks a hirer for bank details, and sends it. A lazy chunk. */
 export function AskBankDetailsDialog({ bookingId, again, onClose }: AskBankDetailsDialogProps) {
   const [preview, { data: mail, error: previewError }] = usePreviewBankDetailsMailMutation();
-  const [ask, { error, isLoading }] = useAskForBankDetailsMutation();
-  const toast = useToast();
+  const [ask] = useAskForBankDetailsMutation();
   useEffect(() => {
     void preview(bookingId);
   }, [preview, bookingId]);
-  const confirm = async () => {
-    if (!mail) return;
-    const { error: failed } = await ask(bookingId);
-    if (failed) return;
-    toast({ title: `Email sent to ${mail.to}` });
-    onClose();
-  };
-  const problem = error ?? previewError;
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Ask for bank details"
       confirm="Send email"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
+      disabled={!mail}
+      call={() => ask(bookingId)}
+      done={`Email sent to ${mail?.to}`}
+      stays
       onClose={onClose}
     >
       <p>
         We email the hirer a link to enter a bank account. It works once, for 30 days.
         {again && ' Earlier links stop working, and details given before are deleted.'}
       </p>
-      {!mail && !problem && <Skeleton className="h-40" />}
+      {!mail && !previewError && <Skeleton className="h-40" />}
       {mail && (
         <dl className="space-y-2">
           <div>
@@ -59,7 +51,9 @@ export function AskBankDetailsDialog({ bookingId, again, onClose }: AskBankDetai
           </div>
         </dl>
       )}
-      {Boolean(problem) && <Alert tone="error">{problemMessage(problem, 'Please try again.')}</Alert>}
-    </ConfirmDialog>
+      {Boolean(previewError) && (
+        <Alert tone="error">{problemMessage(previewError, 'Please try again.')}</Alert>
+      )}
+    </ActionDialog>
   );
 }

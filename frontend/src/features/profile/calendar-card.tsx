@@ -1,11 +1,9 @@
 import { CalendarSync } from 'lucide-react';
-import { useState } from 'react';
 import {
   useListOwnFeedsQuery,
   useMakeOwnFeedMutation,
   useRevokeOwnFeedMutation,
 } from '@/api/members/members-api';
-import type { Feed } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { NewFeedLink } from '@/components/feeds/new-feed-link';
 import { RevokeFeed } from '@/components/feeds/revoke-feed';
@@ -14,7 +12,6 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
-import { useAction } from '@/components/ui/use-action';
 import { FirstFew } from './first-few';
 
 const SHOWN = 3;
@@ -24,22 +21,6 @@ export function CalendarCard() {
   const { data: links, isError, refetch } = useListOwnFeedsQuery();
   const [make, { data: made, error: failed, isLoading, reset }] = useMakeOwnFeedMutation();
   const [revoke] = useRevokeOwnFeedMutation();
-  const { busy: revokes, act } = useAction();
-  const [revoking, setRevoking] = useState<Feed | null>(null);
-  const end = ({ id }: Feed) => {
-    const close = () => {
-      setRevoking(null);
-      if (made?.id === id) reset();
-    };
-    return act({
-      call: () => revoke(id),
-      done: 'Calendar feed revoked',
-      failed: 'Calendar feed not revoked',
-      doneBefore: 'feed_not_found',
-      onDone: close,
-      onFailed: close,
-    });
-  };
   return (
     <section aria-labelledby="own-calendar">
       <h2 id="own-calendar" className="text-xl">
@@ -89,10 +70,17 @@ export function CalendarCard() {
                       Replace link
                       <VisuallyHidden> created {formatInstant(link.createdAt)}</VisuallyHidden>
                     </Button>
-                    <Button size="sm" variant="outline" onClick={() => setRevoking(link)}>
+                    <RevokeFeed
+                      call={() => revoke(link.id)}
+                      done="Calendar feed revoked"
+                      failed="Calendar feed not revoked"
+                      onDone={() => {
+                        if (made?.id === link.id) reset();
+                      }}
+                    >
                       Revoke
                       <VisuallyHidden> the link created {formatInstant(link.createdAt)}</VisuallyHidden>
-                    </Button>
+                    </RevokeFeed>
                   </div>
                 </li>
               ))}
@@ -111,9 +99,6 @@ export function CalendarCard() {
           <CalendarSync aria-hidden="true" className="size-4.5" />
           {links.length > 0 ? 'Add another link' : 'Subscribe in your calendar'}
         </Button>
-      )}
-      {revoking && (
-        <RevokeFeed busy={revokes} onConfirm={() => void end(revoking)} onClose={() => setRevoking(null)} />
       )}
     </section>
   );

@@ -61,7 +61,6 @@ export function DeleteAccount() {
 function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknown }) {
   const [isAsking, setIsAsking] = useState(false);
   const [remove] = useRequestAccountDeletionMutation();
-  const { busy, act } = useAction();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const toast = useToast();
@@ -81,21 +80,6 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
   );
   const isBarred = state.pending.length > 0 || state.isLastAdmin;
 
-  const press = () =>
-    act({
-      call: () => remove(),
-      failed: 'Account not deleted',
-      onDone: (data) => {
-        setIsAsking(false);
-        dueAt.current = data.dueAt;
-        return navigate(paths.home);
-      },
-      onFailed: () => {
-        setIsAsking(false);
-        void refetch();
-      },
-    });
-
   return (
     <>
       <p className="text-ink-soft">
@@ -111,7 +95,15 @@ function Ask({ state, refetch }: { state: AccountDeletion; refetch: () => unknow
       )}
       {isAsking && (
         <Suspense fallback={null}>
-          <DeleteDialog busy={busy} onConfirm={() => void press()} onClose={() => setIsAsking(false)} />
+          <DeleteDialog
+            call={() => remove()}
+            onDone={(data) => {
+              dueAt.current = data.dueAt;
+              return navigate(paths.home);
+            }}
+            onFailed={refetch}
+            onClose={() => setIsAsking(false)}
+          />
         </Suspense>
       )}
     </>

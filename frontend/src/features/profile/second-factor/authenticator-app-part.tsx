@@ -5,12 +5,11 @@ import {
   useRemoveAuthenticatorAppMutation,
 } from '@/api/members/members-api';
 import type { NewAuthenticatorApp } from '@/api/members/generated';
-import { Button } from '@/components/ui/button';
+import { ActionButton } from '@/components/staff/action-button';
 import { formatInstant } from '@/lib/format';
-import { useAction } from '@/components/ui/use-action';
 import { useToast } from '@/lib/toasts';
 import { AuthenticatorAppDialog } from './authenticator-app-dialog';
-import { RemoveDialog } from './remove-dialog';
+import { RemoveFactor } from './remove-factor';
 
 interface AuthenticatorAppPartProps {
   since: string | null;
@@ -21,22 +20,9 @@ interface AuthenticatorAppPartProps {
 
 export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAppPartProps) {
   const [begun, setBegun] = useState<NewAuthenticatorApp | null>(null);
-  const [isConfirming, setConfirming] = useState(false);
   const [begin] = useBeginAuthenticatorAppMutation();
   const [remove] = useRemoveAuthenticatorAppMutation();
-  const { busy, act } = useAction();
   const toast = useToast();
-
-  const setUp = () => act({ call: () => begin(), failed: 'App not set up', onDone: setBegun });
-  const confirmRemoval = () => {
-    setConfirming(false);
-    return act({
-      call: () => remove(),
-      done: 'Authenticator app removed',
-      failed: 'Authenticator app not removed',
-      doneBefore: 'factor_not_found',
-    });
-  };
 
   return (
     <section aria-labelledby="authenticator-app" className="py-4 last:pb-0">
@@ -49,34 +35,33 @@ export function AuthenticatorAppPart({ since, isOnly, onAdded }: AuthenticatorAp
             An app on your phone (such as Aegis, 2FAS or Google Authenticator) shows a 6-digit code that you
             enter after your password.
           </p>
-          <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={() => void setUp()}>
+          <ActionButton
+            variant="outline"
+            className="mt-3"
+            call={() => begin()}
+            failed="App not set up"
+            onDone={setBegun}
+          >
             <Smartphone aria-hidden="true" className="size-4.5" />
             Set up app
-          </Button>
+          </ActionButton>
         </>
       ) : (
         <>
           <p className="mt-1 text-ink-soft">
             Set up {formatInstant(since)}. Enter its code after your password.
           </p>
-          <Button
-            variant="outline"
-            size="sm"
+          <RemoveFactor
             className="mt-3"
-            busy={busy}
-            onClick={() => setConfirming(true)}
+            what="the authenticator app"
+            confirm="Remove app"
+            isOnly={isOnly}
+            call={() => remove()}
+            done="Authenticator app removed"
+            failed="Authenticator app not removed"
           >
             Remove app
-          </Button>
-          {isConfirming && (
-            <RemoveDialog
-              what="the authenticator app"
-              confirm="Remove app"
-              isOnly={isOnly}
-              onConfirm={() => void confirmRemoval()}
-              onClose={() => setConfirming(false)}
-            />
-          )}
+          </RemoveFactor>
         </>
       )}
       {begun && (

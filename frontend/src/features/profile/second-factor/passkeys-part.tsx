@@ -14,10 +14,9 @@ import { Input } from '@/components/ui/input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
 import { knowsPasskeys, makePasskey, passkeyFailure, signalPasskeyUnknown } from '@/lib/passkeys';
-import { useAction } from '@/components/ui/use-action';
 import { useToast } from '@/lib/toasts';
 import { FirstFew } from '../first-few';
-import { RemoveDialog } from './remove-dialog';
+import { RemoveFactor } from './remove-factor';
 import { thisDevice } from './this-device';
 
 const NAME_MAX = 60;
@@ -117,23 +116,11 @@ export function PasskeysPart({ passkeys, isOnly, onAdded }: PasskeysPartProps) {
 
 function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
   const [isRenaming, setRenaming] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const [remove] = useRemovePasskeyMutation();
-  const { busy, act } = useAction();
   const pencil = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
   const { id, credentialId, name, createdAt, lastUsedAt } = passkey;
 
-  const confirmRemoval = () => {
-    setConfirming(false);
-    return act({
-      call: () => remove(id),
-      done: `Passkey removed: ${name}`,
-      failed: 'Passkey not removed',
-      doneBefore: 'factor_not_found',
-      onDone: () => signalPasskeyUnknown(credentialId),
-    });
-  };
   // Focus the button once the form has gone, which can take longer than a frame.
   useEffect(() => {
     if (wasRenaming.current && !isRenaming) pencil.current?.focus();
@@ -163,21 +150,20 @@ function Line({ passkey, isOnly }: { passkey: Passkey; isOnly: boolean }) {
           Rename
           <VisuallyHidden> ({name})</VisuallyHidden>
         </Button>
-        <Button size="sm" variant="outline" busy={busy} onClick={() => setConfirming(true)}>
-          <Trash2 aria-hidden="true" className="size-4.5" />
-          Remove
-          <VisuallyHidden> ({name})</VisuallyHidden>
-        </Button>
-      </div>
-      {isConfirming && (
-        <RemoveDialog
+        <RemoveFactor
           what={`the passkey “${name}”`}
           confirm="Remove passkey"
           isOnly={isOnly}
-          onConfirm={() => void confirmRemoval()}
-          onClose={() => setConfirming(false)}
-        />
-      )}
+          call={() => remove(id)}
+          done={`Passkey removed: ${name}`}
+          failed="Passkey not removed"
+          onDone={() => signalPasskeyUnknown(credentialId)}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+          Remove
+          <VisuallyHidden> ({name})</VisuallyHidden>
+        </RemoveFactor>
+      </div>
     </li>
   );
 }

@@ -2,13 +2,12 @@ import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useGetOwnFactorsQuery, useRenewRecoveryCodesMutation } from '@/api/members/members-api';
 import type { OwnFactors } from '@/api/members/generated';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatInstant } from '@/lib/format';
 import { signalPasskeysLeft } from '@/lib/passkeys';
-import { useAction } from '@/components/ui/use-action';
 import { AuthenticatorAppPart } from './authenticator-app-part';
 import { PasskeysPart } from './passkeys-part';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
@@ -93,16 +92,6 @@ function Standing({ own }: { own: OwnFactors }) {
 
 function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly string[]) => void }) {
   const [renew] = useRenewRecoveryCodesMutation();
-  const [isConfirming, setConfirming] = useState(false);
-  const { busy, act } = useAction();
-  const make = () => {
-    setConfirming(false);
-    return act({
-      call: () => renew(),
-      failed: 'Codes not created',
-      onDone: ({ recoveryCodes }) => onMade(recoveryCodes),
-    });
-  };
   return (
     <section aria-labelledby="recovery-codes" className="py-4 last:pb-0">
       <h3 id="recovery-codes" className="text-base font-semibold">
@@ -112,25 +101,24 @@ function RecoveryPart({ left, onMade }: { left: number; onMade: (codes: readonly
         {left === 0 ? 'You have no codes left.' : `${left} of 10 ${left === 1 ? 'is' : 'are'} left.`} If you
         lose your phone, log in with your password and one code. Each code works once.
       </p>
-      <Button
+      <ActionButton
         variant="outline"
-        size="sm"
         className="mt-3"
-        busy={busy}
-        onClick={() => (left === 0 ? void make() : setConfirming(true))}
+        ask={
+          left === 0
+            ? undefined
+            : {
+                title: 'Create 10 new codes?',
+                confirm: 'Create codes',
+                text: `${left === 1 ? 'Your unused code' : `Your ${left} unused codes`} will stop working.`,
+              }
+        }
+        call={() => renew()}
+        failed="Codes not created"
+        onDone={({ recoveryCodes }) => onMade(recoveryCodes)}
       >
         Create 10 new codes
-      </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          title="Create 10 new codes?"
-          confirm="Create codes"
-          onConfirm={() => void make()}
-          onClose={() => setConfirming(false)}
-        >
-          <p>{left === 1 ? 'Your unused code' : `Your ${left} unused codes`} will stop working.</p>
-        </ConfirmDialog>
-      )}
+      </ActionButton>
     </section>
   );
 }

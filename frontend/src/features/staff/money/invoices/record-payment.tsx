@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useRecordSharedPaymentMutation } from '@/api/staff/staff-api';
 import type { DeskPaymentMethod, Invoice } from '@/api/staff/generated';
-import { isProblem, problemMessage } from '@/api/problem';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { isProblem } from '@/api/problem';
+import { ActionDialog } from '@/components/staff/action-button';
 import { DayAndReference } from '@/components/staff/form/day-and-reference';
-import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { readAmount } from '@/lib/amount';
 import { formatAmount } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 import { DESK_METHODS } from '@/payment/payment-methods';
 import { allocate, owedOn } from './invoice-labels';
 
@@ -28,33 +26,27 @@ export function RecordInvoicePayment({ invoice, onClose }: RecordPaymentProps) {
   const [day, setDay] = useState<string | null>(null);
   const [reference, setReference] = useState('');
   const [typed, setTyped] = useState(owedOn(invoice).toFixed(2));
-  const [record, { error, isLoading }] = useRecordSharedPaymentMutation();
-  const toast = useToast();
+  const [record, { error }] = useRecordSharedPaymentMutation();
   const amount = readAmount(typed);
   const allocations = amount === null ? null : allocate(amount, owedBookings);
   const errors = isProblem(error) ? error.errors : {};
-  const confirm = async () => {
-    if (amount === null || !allocations) return;
-    const receivedOn = day ?? today;
-    const { error: failed } = await record({
+  const call = () =>
+    record({
       method,
-      receivedOn,
+      receivedOn: day ?? today,
       reference: reference.trim() || null,
-      amount,
+      amount: amount ?? '',
       overpaid: false,
-      allocations,
+      allocations: allocations ?? [],
     });
-    if (failed) return;
-    toast({ title: 'Payment recorded' });
-    onClose();
-  };
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={`Record payment for ${number ?? 'invoice'}`}
       confirm={amount && allocations ? `Record ${formatAmount(amount, currency)}` : 'Record payment'}
-      keep="Cancel"
-      busy={isLoading}
-      onConfirm={() => void confirm()}
+      disabled={!allocations}
+      call={call}
+      done="Payment recorded"
+      stays
       onClose={onClose}
     >
       <p>
@@ -104,7 +96,6 @@ export function RecordInvoicePayment({ invoice, onClose }: RecordPaymentProps) {
         referenceError={errors['reference']?.[0]}
         onReference={setReference}
       />
-      {Boolean(error) && <Alert tone="error">{problemMessage(error, 'Please try again.')}</Alert>}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

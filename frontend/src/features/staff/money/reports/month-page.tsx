@@ -1,5 +1,4 @@
-import { Lock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetMonthReportQuery } from '@/api/staff/staff-api';
 import type { MonthReport } from '@/api/staff/generated';
@@ -9,9 +8,8 @@ import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { LoadRecord } from '@/components/staff/list/load-record';
 import { REFETCH } from '@/components/staff/list/use-list-address';
-import { Button } from '@/components/ui/button';
 import { formatDateOf, formatMonth } from '@/lib/format';
-import { CloseMonthDialog } from './close-month-dialog';
+import { CloseMonthButton } from './close-month-button';
 import { MonthBadge } from './month-badge';
 import { ReportLinks } from './report-links';
 import { ReportTable } from './report-table';
@@ -35,7 +33,6 @@ export function MonthPage() {
 function Shown({ report, reload }: { report: MonthReport; reload: () => void }) {
   const { to } = useStaffArea();
   const mayWrite = useMay('money:write');
-  const [closing, setClosing] = useState(false);
   const { month, closedAt, closedBy, closingRefusal, tables } = report;
   const isClosed = closedAt !== null;
   const wasClosed = useRef(isClosed);
@@ -52,13 +49,7 @@ function Shown({ report, reload }: { report: MonthReport; reload: () => void }) 
         parent={{ label: 'Month sheets', to: to.months }}
         badge={<MonthBadge isClosed={isClosed} />}
         action={
-          mayWrite &&
-          closingRefusal === null && (
-            <Button size="sm" onClick={() => setClosing(true)}>
-              <Lock aria-hidden="true" className="size-4" />
-              Close month
-            </Button>
-          )
+          mayWrite && closingRefusal === null && <CloseMonthButton report={report} onChanged={reload} />
         }
       >
         {closedAt
@@ -71,16 +62,6 @@ function Shown({ report, reload }: { report: MonthReport; reload: () => void }) 
       {tables.map((table) => (
         <ReportTable key={`${table.currency} ${table.title}`} table={table} several={several} />
       ))}
-      {closing && (
-        <CloseMonthDialog
-          report={report}
-          onClose={() => setClosing(false)}
-          onChanged={() => {
-            setClosing(false);
-            reload();
-          }}
-        />
-      )}
     </>
   );
 }

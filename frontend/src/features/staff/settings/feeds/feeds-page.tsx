@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useListFeedsQuery, useMakeFeedMutation, useRevokeFeedMutation } from '@/api/staff/staff-api';
 import type { MakeStaffFeed, StaffFeed } from '@/api/staff/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import { problemMessage } from '@/api/problem';
 import { NewFeedLink } from '@/components/feeds/new-feed-link';
 import { RevokeFeed } from '@/components/feeds/revoke-feed';
 import { usePageMeta } from '@/components/layout/page-meta';
@@ -14,7 +13,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DataTable, type Column } from '@/components/ui/data-table';
 import { formatInstant } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 import { FeedForm } from './feed-form';
 
 /** /admin/setup/feeds, /my-club/feeds: calendar feeds with a private link. */
@@ -68,17 +66,7 @@ interface ListProps {
 }
 
 function List({ data, onReplace, onRevoked }: ListProps) {
-  const [confirming, setConfirming] = useState<StaffFeed | null>(null);
-  const [revoke, { isLoading }] = useRevokeFeedMutation();
-  const toast = useToast();
-  const confirmRevocation = async ({ id }: StaffFeed) => {
-    const { error } = await revoke(id);
-    setConfirming(null);
-    // The link was already revoked, so the result is the same.
-    if (!error || (isProblem(error) && error.code === 'feed_not_found')) toast({ title: 'Link revoked' });
-    else toast.error('Link not revoked', problemMessage(error, 'Please try again.'));
-    onRevoked(id);
-  };
+  const [revoke] = useRevokeFeedMutation();
   const columns: Column<StaffFeed>[] = [
     { key: 'what', header: 'Calendar content', primary: true, cell: shown },
     ...(data.some(({ isOwn }) => !isOwn)
@@ -107,30 +95,20 @@ function List({ data, onReplace, onRevoked }: ListProps) {
               Replace link
             </Button>
           )}
-          <Button
-            size="sm"
-            variant="outline"
+          <RevokeFeed
             aria-label={`Revoke link for ${shown(feed)}, created ${formatInstant(feed.createdAt)}`}
-            onClick={() => setConfirming(feed)}
+            call={() => revoke(feed.id)}
+            done="Link revoked"
+            failed="Link not revoked"
+            onDone={() => onRevoked(feed.id)}
           >
             Revoke link
-          </Button>
+          </RevokeFeed>
         </span>
       ),
     },
   ];
-  return (
-    <>
-      <DataTable dense caption="Links" columns={columns} rows={data} rowKey={({ id }) => id} />
-      {confirming && (
-        <RevokeFeed
-          busy={isLoading}
-          onConfirm={() => void confirmRevocation(confirming)}
-          onClose={() => setConfirming(null)}
-        />
-      )}
-    </>
-  );
+  return <DataTable dense caption="Links" columns={columns} rows={data} rowKey={({ id }) => id} />;
 }
 
 function shown({ clubName, withNames }: StaffFeed): string {

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { ListWebhookDeliveriesApiArg, ResendWebhooks, WebhookEndpoint } from '@/api/staff/generated';
 import { useListWebhookDeliveriesQuery, useResendWebhooksMutation } from '@/api/staff/staff-api';
-import { problemMessage } from '@/api/problem';
 import { FilterBar, type Filter } from '@/components/staff/list/filter-bar';
 import { LoadStates, NoResults, NothingYet } from '@/components/staff/list/list-states';
 import { Paging } from '@/components/staff/list/paging';
 import { useListAddress } from '@/components/staff/list/use-list-address';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
-import { DeliveryRow } from './delivery-row';
+import { DeliveryRow, type Resend } from './delivery-row';
 import { ResendDialog } from './resend-dialog';
 import { DELIVERY_STATES } from './webhook-labels';
 
@@ -33,20 +31,13 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
     pollingInterval: endpoint.waiting > 0 ? POLL_MS : 0,
   });
   const [asking, setAsking] = useState(false);
-  const [send, { isLoading }] = useResendWebhooksMutation();
-  const toast = useToast();
-  const resend = async (which: ResendWebhooks) => {
-    const answer = await send({ id: endpoint.id, resendWebhooks: which });
-    setAsking(false);
-    if (answer.error) {
-      toast.error('Events not sent again', problemMessage(answer.error, 'Please try again.'));
-      return;
-    }
-    const { queued } = answer.data;
-    toast({
-      title: queued === 1 ? '1 event will be sent again' : `${formatCount(queued)} events will be sent again`,
-    });
-  };
+  const [send] = useResendWebhooksMutation();
+  const resend = (which: () => ResendWebhooks): Resend => ({
+    call: () => send({ id: endpoint.id, resendWebhooks: which() }),
+    done: ({ queued }) =>
+      queued === 1 ? '1 event will be sent again' : `${formatCount(queued)} events will be sent again`,
+    failed: 'Events not sent again',
+  });
   const isFiltered = Object.keys(address.filters).length > 0;
   return (
     <section aria-labelledby="deliveries" className="space-y-3">
@@ -77,20 +68,13 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
             <DeliveryRow
               key={delivery.id}
               delivery={delivery}
-              onResend={() => void resend({ deliveryId: delivery.id })}
+              resend={resend(() => ({ deliveryId: delivery.id }))}
             />
           ))}
         </ul>
       )}
       {data && <Paging address={address} previousCursor={data.previousCursor} nextCursor={data.nextCursor} />}
-      {asking && (
-        <ResendDialog
-          failed={endpoint.failed}
-          busy={isLoading}
-          onResend={(which) => void resend(which)}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <ResendDialog failed={endpoint.failed} resend={resend} onClose={() => setAsking(false)} />}
     </section>
   );
 }

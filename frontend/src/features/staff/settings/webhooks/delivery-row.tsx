@@ -1,6 +1,7 @@
-import type { WebhookDelivery } from '@/api/staff/generated';
+import type { ResendWebhooksApiResponse, WebhookDelivery } from '@/api/staff/generated';
+import { ActionButton } from '@/components/staff/action-button';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import type { Action } from '@/components/ui/use-action';
 import { formatCount, formatInstant } from '@/lib/format';
 import { DELIVERY_STATES, eventLabel } from './webhook-labels';
 
@@ -15,13 +16,15 @@ export function answerOf({ lastStatus, lastError, durationMs }: WebhookDelivery)
   return `The receiver answered ${lastStatus}${after}.${gone}`;
 }
 
+export type Resend = Action<ResendWebhooksApiResponse>;
+
 export interface DeliveryRowProps {
   delivery: WebhookDelivery;
-  onResend: () => void;
+  resend: Resend;
 }
 
 /** A delivery with its request and the receiver's answer. */
-export function DeliveryRow({ delivery, onResend }: DeliveryRowProps) {
+export function DeliveryRow({ delivery, resend }: DeliveryRowProps) {
   const { type, eventId, state, attempts, createdAt, nextTryAt, request, lastAnswer } = delivery;
   const { label, tone } = DELIVERY_STATES[state];
   const name = `${eventLabel(type)}, ${formatInstant(createdAt)}`;
@@ -51,9 +54,9 @@ export function DeliveryRow({ delivery, onResend }: DeliveryRowProps) {
           <Text text={lastAnswer || 'Empty'} />
         </details>
       </div>
-      <Button size="sm" variant="quiet" aria-label={`Resend ${name}`} onClick={onResend}>
+      <ActionButton variant="quiet" aria-label={`Resend ${name}`} {...resend}>
         Resend
-      </Button>
+      </ActionButton>
     </li>
   );
 }

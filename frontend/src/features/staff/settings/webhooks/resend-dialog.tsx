@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ResendWebhooks } from '@/api/staff/generated';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { ActionDialog } from '@/components/staff/action-button';
+import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { formatCount } from '@/lib/format';
+import type { Resend } from './delivery-row';
 
 const HOUR_MS = 3_600_000;
 const SPANS = [
@@ -12,50 +13,40 @@ const SPANS = [
   { hours: 168, label: 'All events of the last 7 days' },
 ];
 
+const chosen = (choice: string): ResendWebhooks =>
+  choice === 'failed'
+    ? { allFailed: true }
+    : { since: new Date(Date.now() - Number(choice) * HOUR_MS).toISOString() };
+
 export interface ResendDialogProps {
   /** How many deliveries failed. */
   failed: number;
-  busy: boolean;
-  onResend: (which: ResendWebhooks) => void;
+  resend: (which: () => ResendWebhooks) => Resend;
   onClose: () => void;
 }
 
 /** Asks which events to send again. */
-export function ResendDialog({ failed, busy, onResend, onClose }: ResendDialogProps) {
+export function ResendDialog({ failed, resend, onClose }: ResendDialogProps) {
   const [choice, setChoice] = useState(failed > 0 ? 'failed' : '1');
-  const id = useId();
-  const resend = () =>
-    onResend(
-      choice === 'failed'
-        ? { allFailed: true }
-        : { since: new Date(Date.now() - Number(choice) * HOUR_MS).toISOString() },
-    );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ActionDialog
+      {...resend(() => chosen(choice))}
       title="Resend events"
-      footer={
-        <>
-          <Button size="sm" busy={busy} onClick={resend}>
-            Resend events
-          </Button>
-          <Button size="sm" variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-        </>
-      }
+      confirm="Resend events"
+      onClose={onClose}
     >
-      <label htmlFor={id}>Which events</label>
-      <Select id={id} value={choice} onChange={({ target }) => setChoice(target.value)}>
-        {failed > 0 && <option value="failed">All that failed ({formatCount(failed)})</option>}
-        {SPANS.map(({ hours, label }) => (
-          <option key={hours} value={hours}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <p className="mt-2 text-sm text-ink-soft">The receiver gets the same event IDs again.</p>
-    </Dialog>
+      <Field label="Which events" help="The receiver gets the same event IDs again.">
+        {(control) => (
+          <Select {...control} value={choice} onChange={({ target }) => setChoice(target.value)}>
+            {failed > 0 && <option value="failed">All that failed ({formatCount(failed)})</option>}
+            {SPANS.map(({ hours, label }) => (
+              <option key={hours} value={hours}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </ActionDialog>
   );
 }

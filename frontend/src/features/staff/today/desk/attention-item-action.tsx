@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useMarkSeenMutation, useRetryJobMutation, useRetryRefundMutation } from '@/api/staff/staff-api';
 import type { AttentionAction, AttentionItem } from '@/api/staff/generated';
 import { ActionButton } from '@/components/staff/action-button';
+import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
@@ -14,6 +15,7 @@ const DONE: Partial<Record<AttentionAction, string>> = {
 
 /** The button that resolves an attention item: a link to the right page, or the call itself. */
 export function AttentionItemAction({ item }: { item: AttentionItem }) {
+  const { to } = useStaffArea();
   const {
     action: { kind, label, target },
     title,
@@ -28,7 +30,7 @@ export function AttentionItemAction({ item }: { item: AttentionItem }) {
   );
   const look = { size: 'sm', variant: 'outline', className: 'whitespace-nowrap' } as const;
   // The page of the email asks for the address first: this one may have bounced.
-  const page = kind === 'resend_mail' ? `/admin/mail/${target}` : kind === 'page' ? target : null;
+  const page = kind === 'resend_mail' ? to.mailOf(target) : kind === 'page' ? target : null;
   if (page !== null)
     return (
       <ButtonLink to={page} {...look}>

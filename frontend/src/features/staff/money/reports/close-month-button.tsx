@@ -1,41 +1,44 @@
+import { Lock } from 'lucide-react';
 import { useCloseMonthMutation } from '@/api/staff/staff-api';
 import type { MonthReport } from '@/api/staff/generated';
 import { isProblem } from '@/api/problem';
-import { ConfirmDialog } from '@/components/staff/confirm-dialog';
+import { ActionButton } from '@/components/staff/action-button';
 import { formatAmount, formatMonth } from '@/lib/format';
-import { useAction } from '@/components/ui/use-action';
 
-interface CloseMonthDialogProps {
+interface CloseMonthButtonProps {
   report: MonthReport;
-  onClose: () => void;
   /** The sheet is closed, or differs from what is shown. */
   onChanged: () => void;
 }
 
 /** Shows what will be frozen, and closes the month. */
-export function CloseMonthDialog({ report, onClose, onChanged }: CloseMonthDialogProps) {
-  const { month, sha256, tables } = report;
+export function CloseMonthButton({ report, onChanged }: CloseMonthButtonProps) {
+  const { month, sha256 } = report;
   const [close] = useCloseMonthMutation();
-  const { busy, act } = useAction();
-  const press = () =>
-    act({
-      call: () => close({ month, sha256 }),
-      done: `${formatMonth(month)} closed`,
-      failed: 'Not closed',
-      onDone: onClose,
-      onFailed: (error) => {
+  return (
+    <ActionButton
+      ask={{
+        title: `Close ${formatMonth(month)}?`,
+        confirm: 'Close month',
+        text: <Frozen report={report} />,
+      }}
+      call={() => close({ month, sha256 })}
+      done={`${formatMonth(month)} closed`}
+      failed="Not closed"
+      onFailed={(error) => {
         if (isProblem(error) && error.status === 409) onChanged();
-      },
-    });
+      }}
+    >
+      <Lock aria-hidden="true" className="size-4" />
+      Close month
+    </ActionButton>
+  );
+}
+
+function Frozen({ report: { tables } }: { report: MonthReport }) {
   const summaries = tables.filter(({ title }) => title === 'Summary');
   return (
-    <ConfirmDialog
-      title={`Close ${formatMonth(month)}?`}
-      confirm="Close month"
-      busy={busy}
-      onConfirm={() => void press()}
-      onClose={onClose}
-    >
+    <>
       <p>The sheet stays as it is now. You cannot open the month again.</p>
       <p>Payments, refunds and changes that come later are posted to the next open month.</p>
       {summaries.map(({ currency, rows }) => (
@@ -50,6 +53,6 @@ export function CloseMonthDialog({ report, onClose, onChanged }: CloseMonthDialo
           ))}
         </dl>
       ))}
-    </ConfirmDialog>
+    </>
   );
 }
