@@ -116,7 +116,9 @@ test('staff add a recurring booking around conflicts, move a date and record one
   await look(page, 'series-decided');
   await typeInto(page, page.getByLabel('Reason for overriding the rules'), 'The committee has agreed');
   await typeInto(page, page.getByLabel(/^Find a member/), member.username);
-  await pressOn(page, page.getByRole('button', { name: /^Choose Dana Steps/ }));
+  await page.getByRole('option', { name: /^Choose Dana Steps/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await typeInto(page, page.getByLabel('Payment schedule'), 'All dates');
   await pressOn(page, page.getByRole('button', { name: /^Add 19 dates for £/ }));
 

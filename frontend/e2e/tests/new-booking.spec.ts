@@ -265,7 +265,7 @@ test('a past hirer is found again, and a booking after the event’s invoice is 
     page.getByText('A custom time costs one slot per two hours or part of two hours: 3 slots.'),
   ).toBeVisible();
   await page.getByLabel(/^Find a member/).fill(phoneNumber);
-  await page.getByRole('button', { name: /^Choose Ines Okafor/ }).click();
+  await page.getByRole('option', { name: /^Choose Ines Okafor/ }).click();
   await expect(name).toHaveValue('Ines Okafor');
   await expect(phone).toHaveValue(phoneNumber);
   await page.getByLabel('Status', { exact: true }).selectOption('Confirmed');

@@ -114,7 +114,7 @@ export const BOOKING_TASKS: readonly WeeklyTask[] = [
         await hand.choose(field('Event type'), 'Birthday Party', 'Birth');
         await hand.choose(field('How often'), 'Every week', 'Every week');
         await hand.fill(page.getByLabel(/^Find a member/), member.username);
-        await hand.press(page.getByRole('button', { name: /^Choose Dana Steps/ }));
+        await hand.press(page.getByRole('option', { name: /^Choose Dana Steps/ }));
         await hand.fill(page.getByLabel('Reason for overriding the rules'), 'Agreed');
         await hand.press(page.getByRole('button', { name: /^Add \d+ dates/ }));
         await expect(page.getByRole('heading', { level: 1, name: /dates$/ })).toBeVisible();

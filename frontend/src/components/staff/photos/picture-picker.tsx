@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { isProblem, problemMessage } from '@/api/problem';
 import { useListAdminPicturesQuery, useUpdateAdminPictureMutation } from '@/api/staff/staff-api';
 import type { AdminPicture } from '@/api/staff/generated';
@@ -12,6 +12,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cx } from '@/lib/cx';
+import { useRested } from '@/lib/use-rested';
 import { urlAtWidth, pictureName } from './thumbnail';
 import { UploadArea } from './upload-area';
 import { usePictureClubs } from './use-picture-clubs';
@@ -27,7 +28,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [clubId, setClubId] = useState<number | null>(null);
   const owner = clubs.isOffice ? null : (clubId ?? clubs.own[0]?.id ?? null);
   const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
+  const q = useRested(text.trim());
   const [chosen, setChosen] = useState<AdminPicture | null>(null);
   const list = useListAdminPicturesQuery(
     { sort: '-createdAt', ...(q && { q }) },

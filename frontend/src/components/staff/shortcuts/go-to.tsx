@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { Dialog } from '@/components/ui/dialog';
+import { useRested } from '@/lib/use-rested';
 import { type Place, useKnownPlaces } from './go-to-places';
 import { useFoundRecords } from './go-to-records';
 
@@ -15,9 +16,9 @@ interface GoToProps {
 export default function GoTo({ takeEarly, onClose }: GoToProps) {
   const { isOffice } = useStaffArea();
   const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
+  const q = text.trim();
   const known = useKnownPlaces(q);
-  const { sections: records, pending, failed } = useFoundRecords(q);
+  const { sections: records, pending, failed } = useFoundRecords(useRested(q));
   const sections = [...known, ...records].filter(({ places }) => places.length > 0);
   const places = sections.flatMap((section) => section.places);
   const [chosen, setChosen] = useState(0);

@@ -1,14 +1,14 @@
 import { History, Mail, UserRound } from 'lucide-react';
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useListAdminBookingsQuery, useListMessagesQuery, useSearchPeopleQuery } from '@/api/staff/staff-api';
 import type { MessageDetail } from '@/api/staff/generated';
+import { SearchBox, useSearchText } from '@/components/staff/form/search-box';
 import { useMay } from '@/components/staff/layout/use-may';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatDateOf, formatShortDate } from '@/lib/format';
 import { foundHirers, type FoundHirer } from './found-hirers';
 
 const LETTERS = 2;
-const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const ICONS = { member: UserRound, hirer: History, message: Mail };
 
 interface HirerSearchProps {
@@ -21,64 +21,46 @@ interface HirerSearchProps {
 
 /** Finds members, past hirers and messages by the start of a name, an email or a phone number. */
 export function HirerSearch({ begin, message, onPick }: HirerSearchProps) {
-  const [text, setText] = useState(begin);
+  const search = useSearchText(begin);
   const [picked, setPicked] = useState('');
-  const q = useDeferredValue(text.trim());
-  const { found, isSearching } = useHirers(q, message?.email);
-  const id = useId();
-  const pick = (hirer: FoundHirer) => {
-    onPick(hirer);
-    setText('');
-    setPicked(hirer.name);
-    field.current?.focus();
-  };
-  const field = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLUListElement>(null);
-  /** The arrow keys go through the results, and up from the first back to the field. */
-  const press = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    const stops = [field.current, ...(results.current?.querySelectorAll('button') ?? [])];
-    const next = by && stops[stops.findIndex((stop) => stop === document.activeElement) + by];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
+  const { found, isSearching } = useHirers(search.q, message?.email);
   return (
-    <>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Find a member, past hirer or message
-      </label>
-      <input
-        ref={field}
-        id={id}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
+    <SearchBox
+      search={{
+        ...search,
+        setText: (text) => {
+          search.setText(text);
           setPicked('');
-        }}
-        onKeyDown={(event) => {
-          // It searches by itself, and the form around it is not to be sent by it.
-          if (event.key === 'Enter') event.preventDefault();
-          press(event);
-        }}
-        placeholder="Name, email or phone number"
-        className="control"
-      />
-      <p role="status" className="mt-1 text-ink-soft">
-        {stateText({ picked, isAsked: q.length >= LETTERS, isSearching, count: found.length })}
-      </p>
-      {found.length > 0 && (
-        <ul ref={results} aria-label="People and messages found">
-          {found.map((hirer) => (
-            <li key={hirer.key}>
-              <Result hirer={hirer} onPick={() => pick(hirer)} onKeyDown={press} />
-            </li>
-          ))}
-        </ul>
+        },
+      }}
+      label="Find a member, past hirer or message"
+      labelClass="mb-1.5"
+      placeholder="Name, email or phone number"
+      status={stateText({
+        picked,
+        isAsked: search.q.length >= LETTERS,
+        isSearching,
+        count: found.length,
+      })}
+      list="People and messages found"
+      found={found}
+      keyOf={({ key }) => key}
+      iconOf={({ kind }) => ICONS[kind]}
+      show={(hirer) => (
+        <>
+          <VisuallyHidden>Choose </VisuallyHidden>
+          {hirer.name} <span className="text-ink-soft">{noteOf(hirer)}</span>
+          <span className="block text-sm text-ink-soft">
+            {[hirer.email, hirer.phone].filter(Boolean).join(', ')}
+          </span>
+        </>
       )}
-    </>
+      onPick={(hirer) => {
+        onPick(hirer);
+        search.setText('');
+        setPicked(hirer.name);
+      }}
+    />
   );
 }
 
@@ -95,32 +77,6 @@ function useHirers(q: string, sender: string | undefined): { found: FoundHirer[]
     (messages.currentData?.items ?? []).filter(({ email }) => email !== sender),
   );
   return { found, isSearching: people.isFetching || bookings.isFetching || messages.isFetching };
-}
-
-interface ResultProps {
-  hirer: FoundHirer;
-  onPick: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
-
-function Result({ hirer, onPick, onKeyDown }: ResultProps) {
-  const { kind, name, email, phone } = hirer;
-  const Icon = ICONS[kind];
-  return (
-    <button
-      type="button"
-      onClick={onPick}
-      onKeyDown={onKeyDown}
-      className="flex min-h-11 w-full items-center gap-3 rounded-card px-2 py-1.5 text-left hover:bg-primary-soft hover:text-on-primary-soft"
-    >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        <VisuallyHidden>Choose </VisuallyHidden>
-        {name} <span className="text-ink-soft">{noteOf(hirer)}</span>
-        <span className="block text-sm text-ink-soft">{[email, phone].filter(Boolean).join(', ')}</span>
-      </span>
-    </button>
-  );
 }
 
 function noteOf({ kind, message, lastDate }: FoundHirer): string {

@@ -169,7 +169,7 @@ describe('who', () => {
     const { user } = at();
     await fillWhen(user);
     await user.type(screen.getByLabelText(/^Find a member/), 'rob');
-    await user.click(await screen.findByRole('button', { name: /^Choose Robin Taylor/ }));
+    await user.click(await screen.findByRole('option', { name: /^Choose Robin Taylor/ }));
     expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
     expect(screen.getByLabelText(/^Find a member/)).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Add booking for £300.00' }));
@@ -196,7 +196,7 @@ describe('who', () => {
     });
     const { user } = at();
     await user.type(await screen.findByLabelText(/^Find a member/), '8339');
-    await user.click(await screen.findByRole('button', { name: /^Choose Kim Early/ }));
+    await user.click(await screen.findByRole('option', { name: /^Choose Kim Early/ }));
     expect(screen.getByLabelText('Name')).toHaveValue('Kim Early');
     expect(screen.getByLabelText('Phone')).toHaveValue('08 8339 1234');
     expect(screen.getByText(/^Without an email address we send the hirer nothing/)).toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('who', () => {
     const { user } = at();
     await fillWhen(user);
     await user.type(screen.getByLabelText(/^Find a member/), 'hall');
-    await user.click(await screen.findByRole('button', { name: /^Choose Robin T Message “Hall”/ }));
+    await user.click(await screen.findByRole('option', { name: /^Choose Robin T Message “Hall”/ }));
     expect(await screen.findByRole('complementary', { name: 'Message' })).toHaveTextContent('Ring me');
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('0412 345 678'));
     expect(screen.getByLabelText('Number of guests')).toHaveValue('45');
@@ -226,7 +226,7 @@ describe('who', () => {
     expect(await screen.findByLabelText('Phone')).toHaveValue('0412 345 678');
     expect(screen.getByLabelText('Name')).toHaveValue('Robin T');
     expect(screen.getByRole('link', { name: 'Hall' })).toHaveAttribute('href', '/admin/messages/7');
-    await user.click(await screen.findByRole('button', { name: /^Choose Robin Taylor/ }));
+    await user.click(await screen.findByRole('option', { name: /^Choose Robin Taylor/ }));
     expect(screen.getByText(/^This booking will appear in the account of/)).toBeInTheDocument();
   });
 

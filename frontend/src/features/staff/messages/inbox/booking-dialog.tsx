@@ -1,8 +1,9 @@
 import { CalendarDays } from 'lucide-react';
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useListAdminBookingsQuery } from '@/api/staff/staff-api';
 import type { AdminBookingRow, MessageDetail } from '@/api/staff/generated';
 import { problemMessage } from '@/api/problem';
+import { SearchBox, useSearchText, type SearchText } from '@/components/staff/form/search-box';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -23,7 +24,7 @@ export interface BookingDialogProps {
 /** Finds a booking and links the message to it, after a preview. */
 export function BookingDialog({ message, busy, onAdd, onClose }: BookingDialogProps) {
   const [chosen, setChosen] = useState<AdminBookingRow | null>(null);
-  const [text, setText] = useState(message.email);
+  const search = useSearchText(message.email);
   const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog
@@ -52,7 +53,7 @@ export function BookingDialog({ message, busy, onAdd, onClose }: BookingDialogPr
       {chosen ? (
         <Added message={message} booking={chosen} />
       ) : (
-        <Search text={text} setText={setText} field={field} onChoose={setChosen} />
+        <Search search={search} field={field} onChoose={setChosen} />
       )}
     </Dialog>
   );
@@ -86,64 +87,46 @@ function Added({ message, booking }: { message: MessageDetail; booking: AdminBoo
 }
 
 interface SearchProps {
-  text: string;
-  setText: (text: string) => void;
-  field: React.RefObject<HTMLInputElement | null>;
+  search: SearchText;
+  field: RefObject<HTMLInputElement | null>;
   onChoose: (booking: AdminBookingRow) => void;
 }
 
 /** Searches by name, email, phone or booking number, latest first. */
-function Search({ text, setText, field, onChoose }: SearchProps) {
-  const q = useDeferredValue(text.trim());
+function Search({ search, field, onChoose }: SearchProps) {
+  const { q } = search;
   const isAsked = q.length >= LETTERS;
   const { currentData, error, isFetching } = useListAdminBookingsQuery(
     { q, sort: '-date' },
     { skip: !isAsked },
   );
-  const id = useId();
-  const found = isAsked ? (currentData?.items ?? []) : [];
-  const shown = found.slice(0, MAX_SHOWN);
+  const shown = ((isAsked && currentData?.items) || []).slice(0, MAX_SHOWN);
   return (
-    <>
-      <label htmlFor={id} className="block font-semibold">
-        Hirer’s name, email or phone, or booking number
-      </label>
-      <input
-        ref={field}
-        id={id}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="control"
-      />
-      <p role="status" className="mt-1 text-ink-soft">
-        {!isAsked && 'Type at least two characters.'}
-        {isAsked && !error && (isFetching || !currentData) && 'Searching…'}
-        {isAsked && Boolean(error) && problemMessage(error, 'The bookings could not be searched.')}
-        {isAsked && currentData && !isFetching && resultText(currentData.total, shown.length)}
-      </p>
-      <ul aria-label="Bookings" className="mt-1">
-        {shown.map((booking) => (
-          <li key={booking.id}>
-            <button
-              type="button"
-              onClick={() => onChoose(booking)}
-              className="flex min-h-11 w-full items-center gap-3 rounded-card px-2 py-1.5 text-left hover:bg-primary-soft hover:text-on-primary-soft"
-            >
-              <CalendarDays aria-hidden="true" className="size-5 shrink-0" />
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                <VisuallyHidden>Choose </VisuallyHidden>
-                {booking.eventType}, {formatShortDate(booking.date)}, {booking.timeSlot}
-                <span className="block text-sm text-ink-soft">
-                  {[booking.name, booking.email].filter(Boolean).join(', ')}
-                </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <SearchBox
+      search={search}
+      field={field}
+      label="Hirer’s name, email or phone, or booking number"
+      status={
+        <>
+          {!isAsked && 'Type at least two characters.'}
+          {isAsked && !error && (isFetching || !currentData) && 'Searching…'}
+          {isAsked && Boolean(error) && problemMessage(error, 'The bookings could not be searched.')}
+          {isAsked && currentData && !isFetching && resultText(currentData.total, shown.length)}
+        </>
+      }
+      list="Bookings"
+      found={shown}
+      keyOf={({ id }) => id}
+      iconOf={() => CalendarDays}
+      show={({ eventType, date, timeSlot, name, email }) => (
+        <>
+          <VisuallyHidden>Choose </VisuallyHidden>
+          {eventType}, {formatShortDate(date)}, {timeSlot}
+          <span className="block text-sm text-ink-soft">{[name, email].filter(Boolean).join(', ')}</span>
+        </>
+      )}
+      onPick={onChoose}
+    />
   );
 }
 

@@ -114,10 +114,10 @@ describe('linking a message to a booking', () => {
     await user.click(await screen.findByRole('button', { name: 'Link to a booking…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Link to a booking' });
     // The search starts with the sender’s address.
-    expect(within(dialog).getByRole('searchbox')).toHaveValue('robin@example.org');
-    await user.clear(within(dialog).getByRole('searchbox'));
-    await user.type(within(dialog).getByRole('searchbox'), 'taylor');
-    await user.click(await within(dialog).findByRole('button', { name: /^Choose .*rt@work\.example/ }));
+    expect(within(dialog).getByRole('combobox')).toHaveValue('robin@example.org');
+    await user.clear(within(dialog).getByRole('combobox'));
+    await user.type(within(dialog).getByRole('combobox'), 'taylor');
+    await user.click(await within(dialog).findByRole('option', { name: /^Choose .*rt@work\.example/ }));
     expect(api.callsTo('GET /api/admin/bookings').at(-1)?.search.get('q')).toBe('taylor');
     expect(within(dialog).getByText('“Hall in March”')).toBeVisible();
     expect(within(dialog).getByText('The message came from robin@example.org.')).toBeVisible();

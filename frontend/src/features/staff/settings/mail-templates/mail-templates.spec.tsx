@@ -142,7 +142,7 @@ it('the preview shows samples or a booking, for desktop, phone and as plain text
   expect(frame()).toHaveAttribute('sandbox', '');
 
   await user.type(within(preview).getByLabelText('Booking for the preview'), 'Robin');
-  await user.click(await within(preview).findByRole('button', { name: /1042, Robin Taylor/ }));
+  await user.click(await within(preview).findByRole('option', { name: /1042, Robin Taylor/ }));
   await waitFor(() => expect(frame()).toHaveAttribute('src', `${AT}/preview.html?bookingId=1042`));
   expect(api.callsTo(PREVIEW).at(-1)?.search.get('bookingId')).toBe('1042');
   await user.click(within(preview).getByRole('tab', { name: 'Phone' }));

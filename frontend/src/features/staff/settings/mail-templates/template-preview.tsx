@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik';
 import { CalendarCheck } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useListAdminBookingsQuery, usePreviewMailTemplateQuery } from '@/api/staff/staff-api';
 import type { AdminBookingRow, MailTemplate } from '@/api/staff/generated';
+import { SearchBox, useSearchText } from '@/components/staff/form/search-box';
 import { LoadFailed } from '@/components/staff/list/list-states';
 import { MailViews } from '@/components/staff/mail-views';
 import { Button } from '@/components/ui/button';
@@ -76,53 +77,34 @@ export function TemplatePreview({ template: { name, version } }: { template: Mai
 
 /** Finds a booking by its ID or the beginning of the hirer's name. */
 function BookingSearch({ onPick }: { onPick: (booking: AdminBookingRow) => void }) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
+  const search = useSearchText();
+  const { q } = search;
   const isAsked = q.length >= LETTERS || /^\d+$/.test(q);
-  const { currentData: found } = useListAdminBookingsQuery({ q, sort: '-date' }, { skip: !isAsked });
-  const bookings = isAsked ? (found?.items ?? []).slice(0, SHOWN) : [];
+  const { currentData } = useListAdminBookingsQuery({ q, sort: '-date' }, { skip: !isAsked });
+  const bookings = ((isAsked && currentData?.items) || []).slice(0, SHOWN);
   return (
     <div>
-      <label htmlFor={id} className="block font-semibold">
-        Booking for the preview
-      </label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
+      <SearchBox
+        search={search}
+        label="Booking for the preview"
         placeholder="Booking ID or hirer’s name"
-        className="control"
+        status={
+          isAsked && currentData && bookings.length === 0
+            ? 'No booking found.'
+            : 'Without a booking, the preview shows samples.'
+        }
+        list="Bookings"
+        found={bookings}
+        keyOf={({ id }) => id}
+        iconOf={() => CalendarCheck}
+        show={(booking) => (
+          <>
+            <VisuallyHidden>Show preview for booking </VisuallyHidden>
+            {labelOf(booking)}
+          </>
+        )}
+        onPick={onPick}
       />
-      <p role="status" className="mt-1 text-ink-soft">
-        {isAsked && found && bookings.length === 0
-          ? 'No booking found.'
-          : 'Without a booking, the preview shows samples.'}
-      </p>
-      {bookings.length > 0 && (
-        <ul>
-          {bookings.map((booking) => (
-            <li key={booking.id}>
-              <button
-                type="button"
-                onClick={() => onPick(booking)}
-                className="flex min-h-11 w-full items-center gap-3 rounded-card px-2 text-left hover:bg-primary-soft hover:text-on-primary-soft"
-              >
-                <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
-                <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <VisuallyHidden>Show preview for booking </VisuallyHidden>
-                  {labelOf(booking)}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

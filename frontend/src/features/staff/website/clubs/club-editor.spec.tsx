@@ -257,7 +257,7 @@ describe('the editors of a club', () => {
     });
     const view = at();
     await view.user.type(await screen.findByLabelText('Add editor'), 'jo');
-    const pick = await screen.findByRole('button', { name: /^Add Jo Hart/ });
+    const pick = await screen.findByRole('option', { name: /^Add Jo Hart/ });
     expect(pick).toHaveTextContent('Member, not a secretary');
     await view.user.click(pick);
     await waitFor(() => expect(api.callsTo(PUT)).toHaveLength(1));
