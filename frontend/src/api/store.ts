@@ -10,7 +10,13 @@ export function createStore(context: ApiContext = {}) {
       [siteApi.reducerPath]: siteApi.reducer,
       [toastsSlice.name]: toastsSlice.reducer,
     },
-    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(siteApi.middleware),
+    // Its development checks walk through all cached answers at each action. Reducers change drafts, and state is frozen.
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: context },
+        immutableCheck: false,
+        serializableCheck: false,
+      }).concat(siteApi.middleware),
     devTools: process.env.NODE_ENV !== 'production',
   });
 }
