@@ -19,7 +19,8 @@ export const STAFF_RECORDS = {
   club: {
     noun: ['club', 'clubs'],
     calls: ['AdminClub', 'AdminClubs'],
-    changes: ['Club'],
+    // News names its club.
+    changes: ['Club', 'News'],
     history: true,
     preview: true,
   },

@@ -13,7 +13,7 @@ const VISIT_S = 300;
  * else.
  */
 export const siteApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Config', 'Page', 'BookingOptions', 'Club', 'Event', 'News', 'Testimonial'],
+  addTagTypes: ['Config', 'Page', 'BookingOptions', 'Club', 'Event', 'News', 'Gallery', 'Testimonial'],
   endpoints: {
     getCurrentUser: { providesTags: ['User'], keepUnusedDataFor: USER_STALE_AFTER_S },
     getConfig: { providesTags: ['Config'], keepUnusedDataFor: HOUR_S },
@@ -25,7 +25,7 @@ export const siteApi = generatedApi.enhanceEndpoints({
     // Shown as of the page’s load: the booking page says at once what has changed. Kept until a slow phone has hydrated the page.
     getFreeEvenings: { extraOptions: NO_RETRY, providesTags: ['BookingOptions'], keepUnusedDataFor: 5 },
     getPage: { providesTags: ['Page'], keepUnusedDataFor: VISIT_S },
-    getGallery: { extraOptions: NO_RETRY, keepUnusedDataFor: VISIT_S },
+    getGallery: { extraOptions: NO_RETRY, providesTags: ['Gallery'], keepUnusedDataFor: VISIT_S },
     getTestimonials: { extraOptions: NO_RETRY, providesTags: ['Testimonial'], keepUnusedDataFor: VISIT_S },
     getClubs: {
       extraOptions: NO_RETRY,

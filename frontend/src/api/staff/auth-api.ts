@@ -1,5 +1,5 @@
 import { ONCE } from '../base-api';
-import { bookingTags, staffApi } from './tags';
+import { bookingChanged, bookingTags, staffApi } from './tags';
 
 /** Accounts, invitations, imports of members and API keys. */
 staffApi.enhanceEndpoints({
@@ -13,11 +13,22 @@ staffApi.enhanceEndpoints({
     removeSecondFactors: { invalidatesTags: ['Mail', 'Log'] },
     previewErasure: { keepUnusedDataFor: 0 },
     erasePerson: {
-      invalidatesTags: (_gone, error) => (error ? [] : ['Person', 'ClubStaff', 'ClubMembers', 'Mail', 'Log']),
+      invalidatesTags: (_gone, error) =>
+        error
+          ? []
+          : [
+              ...bookingTags(),
+              'Person',
+              'ClubStaff',
+              'ClubMembers',
+              'StaffTestimonial',
+              'Testimonial',
+              'Mail',
+            ],
       extraOptions: ONCE,
     },
     previewHirerErasure: { keepUnusedDataFor: 0 },
-    eraseHirer: { invalidatesTags: bookingTags },
+    eraseHirer: bookingChanged,
     listInvitations: { providesTags: ['Invitation'], keepUnusedDataFor: 0 },
     invite: {
       invalidatesTags: (_sent, error) => (error ? [] : ['Invitation', 'Mail', 'Log']),

@@ -1,8 +1,13 @@
-import { ONCE } from '../base-api';
-import { bookingTags, invalidates, itemTag, rowsOf, staffApi } from './tags';
+import {
+  bookingChanged,
+  bookingChangedOnce,
+  bookingTags,
+  invalidates,
+  itemTag,
+  rowsOf,
+  staffApi,
+} from './tags';
 
-const bookingChanged = { invalidatesTags: bookingTags };
-const bookingChangedOnce = { invalidatesTags: bookingTags, extraOptions: ONCE };
 const slotsChanged = invalidates('StaffSlot', 'BookingOptions', 'Availability', 'Log');
 
 /** Bookings, the spaces and extras for hire, and the rules of hire: slots, prices, policies and terms, each by version. */
@@ -17,9 +22,7 @@ staffApi.enhanceEndpoints({
     getAdminBooking: { keepUnusedDataFor: 0, providesTags: itemTag('StaffBooking') },
     getAdminBookingNeighbours: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
     getAdminBookingTimeline: { keepUnusedDataFor: 0, providesTags: itemTag('StaffBooking') },
-    enterBooking: {
-      invalidatesTags: () => [...bookingTags(), 'Availability' as const, 'Message' as const],
-    },
+    enterBooking: { invalidatesTags: () => [...bookingTags(), 'Message' as const] },
     updateAdminBooking: bookingChanged,
     // A dry run changes nothing.
     changeManyBookings: {
@@ -31,7 +34,7 @@ staffApi.enhanceEndpoints({
     cancelByStaff: bookingChangedOnce,
     restoreBooking: bookingChangedOnce,
     moveBooking: bookingChangedOnce,
-    releaseHold: { invalidatesTags: () => [...bookingTags(), 'Availability' as const], extraOptions: ONCE },
+    releaseHold: bookingChangedOnce,
     getAdminBookingAccess: { keepUnusedDataFor: 0 },
     getSpaceAccess: { providesTags: ['SpaceAccess'], keepUnusedDataFor: 0 },
     writeSpaceAccess: { invalidatesTags: ['SpaceAccess', 'Log'] },
@@ -47,7 +50,7 @@ staffApi.enhanceEndpoints({
     createDiscountRate: { invalidatesTags: ['DiscountRate', 'Log'] },
     updateDiscountRate: { invalidatesTags: ['DiscountRate', 'Log'] },
     deleteDiscountRate: { invalidatesTags: ['DiscountRate', 'Log'] },
-    withdrawPrice: { invalidatesTags: ['StaffPrice', 'Log'] },
+    withdrawPrice: { invalidatesTags: ['StaffPrice', 'BookingOptions', 'Log'] },
     listPolicies: { providesTags: ['StaffPolicy'] },
     changePolicy: {
       invalidatesTags: (_all, error) => (error ? [] : ['StaffPolicy', 'BookingOptions', 'Config', 'Log']),

@@ -1,8 +1,18 @@
 import { invalidates, itemTag, recordChanged, rowsOf, staffApi } from './tags';
 
 const testimonialChanged = invalidates('StaffTestimonial', 'Testimonial', 'Log');
-// An image’s alt text and caption are shown wherever it is used.
-const pictureChanged = invalidates('StaffPicture', 'Club', 'Event', 'BookingOptions', 'Log');
+// An image’s alt text, caption and crop are shown wherever it is used.
+const pictureChanged = invalidates(
+  'StaffPicture',
+  'Gallery',
+  'Club',
+  'Event',
+  'News',
+  'Page',
+  'Config',
+  'BookingOptions',
+  'Log',
+);
 
 /** Members and staff of clubs, testimonials and pictures. */
 staffApi.enhanceEndpoints({
@@ -28,6 +38,6 @@ staffApi.enhanceEndpoints({
     deleteAdminPicture: pictureChanged,
     restoreAdminPicture: pictureChanged,
     getFacilityGallery: { keepUnusedDataFor: 0 },
-    changeFacilityGallery: { invalidatesTags: ['FacilityGallery', 'StaffPicture', 'Log'] },
+    changeFacilityGallery: { invalidatesTags: ['Gallery', 'StaffPicture', 'Log'] },
   },
 });

@@ -1,6 +1,5 @@
-import { bookingTags, rowsOf, staffApi } from './tags';
+import { bookingChanged, rowsOf, staffApi } from './tags';
 
-const invoiceChanged = { invalidatesTags: () => ['Invoice' as const, ...bookingTags()] };
 const oneInvoice = (_answer: unknown, _error: unknown, id: number) => [
   { type: 'Invoice' as const, id },
   'Invoice' as const,
@@ -19,14 +18,14 @@ staffApi.enhanceEndpoints({
     listInvoices: { providesTags: (page) => [...rowsOf('Invoice')(page), 'StaffBooking'] },
     getInvoiceSums: { providesTags: ['Invoice', 'StaffBooking'] },
     getInvoice: { keepUnusedDataFor: 0, providesTags: oneInvoice },
-    createInvoice: invoiceChanged,
-    updateInvoice: invoiceChanged,
+    createInvoice: bookingChanged,
+    updateInvoice: bookingChanged,
     deleteInvoice: { invalidatesTags: ['Log', 'StaffBooking'] },
-    issueInvoice: invoiceChanged,
-    sendInvoice: invoiceChanged,
+    issueInvoice: bookingChanged,
+    sendInvoice: bookingChanged,
     remindInvoice: { invalidatesTags: ['Log', 'Mail'] },
-    creditInvoice: invoiceChanged,
-    voidInvoice: invoiceChanged,
+    creditInvoice: bookingChanged,
+    voidInvoice: bookingChanged,
     getMonthlyInvoice: { keepUnusedDataFor: 0, providesTags: ['Invoice'] },
     setMonthlyInvoice: { invalidatesTags: ['Invoice', 'Log'] },
   },

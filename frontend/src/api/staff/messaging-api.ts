@@ -3,6 +3,8 @@ import { invalidates, staffApi } from './tags';
 
 const mailTemplateChanged = invalidates('MailTemplate', 'NeedsAttention', 'Log');
 const issueChanged = invalidates('Issue', 'Log');
+// The public archive has it, or no longer.
+const archiveChanged = invalidates('Issue', 'News', 'Log');
 
 /** Messages and saved replies, emails and their templates, the newsletter. */
 staffApi.enhanceEndpoints({
@@ -59,8 +61,8 @@ staffApi.enhanceEndpoints({
     startIssue: issueChanged,
     pauseIssue: issueChanged,
     resumeIssue: issueChanged,
-    hideIssue: issueChanged,
-    unhideIssue: issueChanged,
+    hideIssue: archiveChanged,
+    unhideIssue: archiveChanged,
     stopIssue: issueChanged,
     cancelIssue: issueChanged,
     decideIssueSend: issueChanged,

@@ -1,19 +1,15 @@
 import { ONCE } from '../base-api';
-import { bookingTags, recordChanged, staffApi } from './tags';
+import { bookingChangedOnce, bookingTags, recordChanged, staffApi } from './tags';
 
 /** A closure can move or cancel bookings and cancel events. */
 const closureTags = () => [
   'Closure' as const,
-  'StaffBooking' as const,
   'NeedsAttention' as const,
+  ...bookingTags(),
   ...recordChanged('event').invalidatesTags(),
 ];
 const closed = { invalidatesTags: closureTags };
 const closedOnce = { invalidatesTags: closureTags, extraOptions: ONCE };
-const seriesChanged = {
-  invalidatesTags: () => [...bookingTags(), 'Availability' as const],
-  extraOptions: ONCE,
-};
 
 /** Also after a refusal, because the record may have changed. */
 const viewingChanged = {
@@ -31,6 +27,10 @@ staffApi.enhanceEndpoints({
         'ClubMembers',
         'StaffTestimonial',
         'OwnFactors',
+        'Viewing',
+        'Person',
+        'ApiKey',
+        'Webhook',
       ],
     },
     getUseReport: { providesTags: ['StaffBooking', 'Closure'] },
@@ -44,8 +44,8 @@ staffApi.enhanceEndpoints({
       keepUnusedDataFor: 0,
     },
     retryJob: { invalidatesTags: ['NeedsAttention', 'Log'] },
-    retryRefund: { invalidatesTags: ['NeedsAttention'] },
-    markSeen: { invalidatesTags: ['NeedsAttention'] },
+    retryRefund: { invalidatesTags: ['NeedsAttention', 'Log'] },
+    markSeen: { invalidatesTags: ['NeedsAttention', 'Log'] },
     getCalendar: { providesTags: ['StaffBooking', 'AdminEvent', 'Closure', 'Viewing'], keepUnusedDataFor: 0 },
     listViewings: { providesTags: ['Viewing'], keepUnusedDataFor: 0 },
     // A booking can be made from it.
@@ -68,17 +68,17 @@ staffApi.enhanceEndpoints({
     endWaitingListEntryOfMember: { invalidatesTags: ['StaffWaitingList', 'Log'], extraOptions: ONCE },
     // Also after a refusal, because the record has changed.
     releaseOffer: {
-      invalidatesTags: () => ['StaffWaitingList', ...bookingTags(), 'Availability' as const],
+      invalidatesTags: () => ['StaffWaitingList', ...bookingTags()],
       extraOptions: ONCE,
     },
     listBookingSeries: { providesTags: ['StaffBooking'] },
     getBookingSeries: { keepUnusedDataFor: 0, providesTags: ['StaffBooking'] },
-    enterBookingSeries: seriesChanged,
-    changeBookingSeries: seriesChanged,
-    addSeriesDate: seriesChanged,
-    confirmBookingSeries: seriesChanged,
-    cancelBookingSeries: seriesChanged,
-    recordTermPayment: seriesChanged,
+    enterBookingSeries: bookingChangedOnce,
+    changeBookingSeries: bookingChangedOnce,
+    addSeriesDate: bookingChangedOnce,
+    confirmBookingSeries: bookingChangedOnce,
+    cancelBookingSeries: bookingChangedOnce,
+    recordTermPayment: bookingChangedOnce,
     getRunSheet: { keepUnusedDataFor: 0, providesTags: ['StaffBooking', 'Viewing'] },
     noteArrival: { invalidatesTags: ['StaffBooking', 'Log'] },
     listRunSheetLinks: { keepUnusedDataFor: 0, providesTags: ['RunSheetLinks'] },

@@ -1,8 +1,4 @@
-import { ONCE } from '../base-api';
-import { bookingTags, invalidates, itemTag, rowsOf, staffApi } from './tags';
-
-const bookingChanged = { invalidatesTags: bookingTags };
-const bookingChangedOnce = { invalidatesTags: bookingTags, extraOptions: ONCE };
+import { bookingChanged, bookingChangedOnce, invalidates, itemTag, rowsOf, staffApi } from './tags';
 
 /** Payments, refunds, bonds, inspections and payouts. */
 staffApi.enhanceEndpoints({

@@ -1,4 +1,5 @@
 import { EACH_STAFF_RECORD, STAFF_RECORDS, type StaffRecordKind } from '@/config/staff-records';
+import { ONCE } from '../base-api';
 import { generatedApi } from './generated';
 
 /** The calls of staff pages, kept out of the bundles of public and member pages. Cache rules are in the file of each area. */
@@ -14,7 +15,7 @@ export const staffApi = generatedApi.enhanceEndpoints({
     'SavedView',
     'SetUp',
     'StaffPicture',
-    'FacilityGallery',
+    'Gallery',
     'StaffBooking',
     'Payout',
     'MonthReport',
@@ -67,14 +68,17 @@ export const itemTag = (type: Tagged) => (_answer: unknown, _error: unknown, id:
 /** The tags that a call invalidates. */
 export const invalidates = <const T extends string>(...types: T[]) => ({ invalidatesTags: () => types });
 
-/** Tags to invalidate when staff change a booking: staff lists, its invoices, the hirer's pages and the log. */
+/** Tags to invalidate when staff change a booking: staff lists, its invoices, the hirer's pages, free slots and the log. */
 export const bookingTags = () => [
   'StaffBooking' as const,
   'MyBookings' as const,
   'Booking' as const,
   'Invoice' as const,
+  'Availability' as const,
   'Log' as const,
 ];
+export const bookingChanged = { invalidatesTags: bookingTags };
+export const bookingChangedOnce = { ...bookingChanged, extraOptions: ONCE };
 /** A change of a kind in `STAFF_RECORDS`: its lists, the other answers that it is in, and the log. */
 export function recordChanged(kind: StaffRecordKind) {
   const { calls, changes } = STAFF_RECORDS[kind];

@@ -1,8 +1,5 @@
 import { staffApi } from './tags';
 
-/** Its counts of deliveries change as well. */
-const delivered = { invalidatesTags: () => ['Webhook' as const, 'WebhookDelivery' as const] };
-
 /** Webhooks and their deliveries. */
 staffApi.enhanceEndpoints({
   endpoints: {
@@ -13,8 +10,9 @@ staffApi.enhanceEndpoints({
     // Its page is still open and must not ask for it again; lists are loaded when they open.
     deleteWebhookEndpoint: { invalidatesTags: ['Log', 'NeedsAttention'] },
     rollWebhookSecret: { invalidatesTags: ['Webhook', 'Log'] },
-    testWebhookEndpoint: delivered,
+    // Its counts of deliveries change as well.
+    testWebhookEndpoint: { invalidatesTags: ['Webhook', 'WebhookDelivery'] },
     listWebhookDeliveries: { providesTags: ['WebhookDelivery'], keepUnusedDataFor: 0 },
-    resendWebhooks: delivered,
+    resendWebhooks: { invalidatesTags: ['Webhook', 'WebhookDelivery', 'Log'] },
   },
 });
