@@ -107,18 +107,6 @@ describe('an authenticator app', () => {
     expect(await screen.findByRole('button', { name: 'Set up app' })).toBeInTheDocument();
     expect(screen.queryByText('Recovery codes')).not.toBeInTheDocument();
   });
-
-  it('asks for the password before the first factor is set up', async () => {
-    const { api, user } = open({
-      [`POST ${APP}`]: () => problem(403, 'reauthentication_required', 'Enter your password again.'),
-      'POST /api/user/reauthenticate': () => json({ until: '2099-01-01T00:00:00.000Z' }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Set up app' }));
-    await screen.findByRole('dialog', { name: 'Enter your password' });
-    api.on(`POST ${APP}`, () => json(BEGUN));
-    await user.type(screen.getByLabelText('Password'), 'gum tree{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Set up an authenticator app' })).toBeInTheDocument();
-  });
 });
 
 describe('passkeys', () => {

@@ -96,35 +96,6 @@ describe('a booking’s page', () => {
     ]);
   });
 
-  it('does not overwrite an inspection that another person saved meanwhile', async () => {
-    const INSPECT = 'POST /api/admin/bookings/1042/bond/inspect';
-    const held = aBookingBond({ state: 'taken', amount: '200.00', version: 2 });
-    const theirs: typeof held = {
-      ...held,
-      state: 'inspected',
-      inspection: 'damage',
-      inspectionNotes: 'A window',
-      version: 3,
-    };
-    const api = mockApi({
-      ...answers(past({ startTime: '2020-03-07T03:30:00.000Z' })),
-      ...ME,
-      [BOND]: () => json(held),
-      [INSPECT]: () => problem(412, 'stale_version', 'Changed.', { current: theirs }),
-    });
-    const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Inspect bond' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Inspect bond' }));
-    await user.type(sheet.getByLabelText(/^Notes/), 'All good');
-    api.on(BOND, () => json(theirs));
-    await user.click(sheet.getByRole('button', { name: 'Save inspection' }));
-    expect(await sheet.findByText(/saved changes while you were editing/)).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Save inspection' }));
-    await waitFor(() => expect(api.callsTo(INSPECT)).toHaveLength(2));
-    expect(api.callsTo(INSPECT).map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"2"']);
-    expect(sheet.getByText('A window')).toBeVisible();
-  });
-
   it('acts on the bond that was seen, until the person has seen the changed one', async () => {
     const WAIVE = 'POST /api/admin/bookings/1042/bond/waive';
     const due = aBookingBond({ state: 'due', amount: '200.00', due: '200.00', version: 2 });
@@ -391,31 +362,6 @@ describe('a booking’s page', () => {
     window.matchMedia = wide;
   });
 
-  it('shows both versions after a version conflict', async () => {
-    const theirs = anAdminBooking({ version: 4, internalNote: 'Theirs' });
-    const api = mockApi({
-      ...answers(),
-      [PATCH]: () =>
-        problem(412, 'stale_version', 'Someone else has saved this meanwhile.', { current: theirs }),
-    });
-    const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Edit notes' }));
-    await user.type(await screen.findByLabelText('Internal note'), 'Mine');
-    await user.click(screen.getByRole('button', { name: 'Save booking' }));
-    const stale = within(
-      await screen.findByRole('region', {
-        name: 'Another person saved changes while you were editing',
-      }),
-    );
-    expect(stale.getByRole('radio', { name: 'Theirs Theirs' })).toBeInTheDocument();
-    await user.click(stale.getByRole('radio', { name: 'Mine Mine' }));
-    api.on(PATCH, () => json(anAdminBooking({ version: 5, internalNote: 'Mine' })));
-    await user.click(stale.getByRole('button', { name: 'Save my choices' }));
-    expect(await screen.findByText('Booking saved')).toBeInTheDocument();
-    expect(api.callsTo(PATCH)[1]?.headers.get('if-match')).toBe('"4"');
-    expect(api.callsTo(PATCH)[1]?.body).toEqual({ internalNote: 'Mine' });
-  });
-
   it('shows the changed booking after a payment action', async () => {
     const api = mockApi({
       ...answers(anAdminBooking({ status: 'pending' })),
@@ -592,15 +538,5 @@ describe('a booking’s page', () => {
     expect(timeline).toHaveTextContent(
       /Refund of £50.00 by Stripe: waiting to be sent.*The time was taken.*Payment of £300.00 by Stripe: completed.*Attendance recorded by Kim Lee.*nothing.*No-show.*Whole venue.*Main hall.*Booking added by Robin Taylor/,
     );
-  });
-
-  it('shows a message if the booking does not exist', async () => {
-    mockApi({
-      ...answers(),
-      [ONE]: () => problem(404, 'booking_not_found', 'There is no such booking.'),
-    });
-    at();
-    expect(await screen.findByText('Booking not found')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('link', { name: 'All bookings' })).toBeInTheDocument());
   });
 });

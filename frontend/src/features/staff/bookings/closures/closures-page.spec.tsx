@@ -308,14 +308,4 @@ describe('the closures page', () => {
     expect(await screen.findByText('Between the years')).toBeInTheDocument();
     expect(api.callsTo('DELETE /api/admin/closures/3')).toHaveLength(1);
   });
-
-  it('tells an empty list from a list that could not be loaded', async () => {
-    const { api, user } = start({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
-    expect(await screen.findByText('The closures could not be loaded')).toBeInTheDocument();
-    api.on(LIST, () => json([]));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(
-      await screen.findByText('No closures yet. Add one when the hall is out of use.'),
-    ).toBeInTheDocument();
-  });
 });

@@ -117,15 +117,6 @@ describe('the list of bookings', () => {
     expect(screen.queryByRole('link', { name: /^No\..*sort/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Date.*sort/ })).toBeInTheDocument();
   });
-
-  it('tells an empty search result from an empty list', async () => {
-    mockApi({ ...answers, [LIST]: () => json(aPage([])) });
-    const { unmount } = at('?q=unknown');
-    expect(await screen.findByText('No results for “unknown”')).toBeInTheDocument();
-    unmount();
-    at('?view=all');
-    expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
-  });
 });
 
 describe('saved views', () => {

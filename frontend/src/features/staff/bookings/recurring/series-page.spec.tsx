@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { ChangedDate, SeriesChangePreview, SeriesDate } from '@/api/staff/generated';
 import { bookingOptions } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aSeries, aSeriesDate } from '@/testing/series-factories';
 import { SeriesPage } from './series-page';
@@ -200,12 +200,6 @@ describe('a recurring booking', () => {
       overpaid: true,
       quote: QUOTE,
     });
-  });
-
-  it('shows a message if it does not exist', async () => {
-    mockApi({ ...answers(), [PAGE]: () => problem(404, 'series_not_found', 'No.') });
-    at();
-    expect(await screen.findByText('Recurring booking not found')).toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Viewing } from '@/api/staff/generated';
 import { bookingOptions } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { NewViewingPage } from './new-viewing-page';
 import { ViewingPage } from './viewing-page';
@@ -203,20 +203,6 @@ describe('the page of a viewing', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that another person has changed the viewing meanwhile', async () => {
-    const { user } = start('/admin/viewings/7', {
-      [CANCEL]: () =>
-        problem(
-          412,
-          'stale_version',
-          'Another person has changed this in the meantime. Check both versions.',
-        ),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Cancel viewing…' }));
-    await user.click(screen.getByRole('button', { name: 'Cancel viewing' }));
-    expect(await screen.findByText(/Another person has changed this/)).toBeVisible();
-  });
-
   it('notes the outcome once it is over', async () => {
     const { api, user } = start('/admin/viewings/7', { [ONE]: () => json(aViewing({ state: 'past' })) });
     await user.type(await screen.findByLabelText(/^Note for staff/), 'Wants a Saturday');
@@ -224,20 +210,4 @@ describe('the page of a viewing', () => {
     await waitFor(() => expect(api.callsTo(OUTCOME)).toHaveLength(1));
     expect(api.callsTo(OUTCOME)[0]?.body).toEqual({ outcome: 'came', note: 'Wants a Saturday' });
   });
-});
-
-it('the outcome of a viewing does not overwrite one that another person noted meanwhile', async () => {
-  const stale = aViewing({ state: 'no_show', outcomeNote: 'Rang at noon', version: 3 });
-  const { api, user } = start('/admin/viewings/7', {
-    [ONE]: () => json(aViewing({ state: 'past' })),
-    [OUTCOME]: () => problem(412, 'stale_version', 'Changed.', { current: stale }),
-  });
-  await user.type(await screen.findByLabelText(/^Note for staff/), 'Liked the hall');
-  api.on(ONE, () => json(stale));
-  await user.click(screen.getByRole('button', { name: 'Save outcome' }));
-  expect(await screen.findByText('Another person saved changes while you were editing')).toBeVisible();
-  expect(screen.getByLabelText(/^Note for staff/)).toHaveValue('Liked the hall');
-  await user.click(screen.getByRole('button', { name: 'Save outcome' }));
-  await waitFor(() => expect(api.callsTo(OUTCOME)).toHaveLength(2));
-  expect(api.callsTo(OUTCOME).map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"2"']);
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { AdminWaitingListEntry } from '@/api/staff/generated';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { StaffWaitingListPage } from './waiting-list-page';
 import { StaffWaitingListEntryPage } from './entry-page';
@@ -147,10 +147,5 @@ describe('a waiting-list entry', () => {
     });
     expect(await screen.findByText('The hirer is paying now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw and offer to the next' })).toBeDisabled();
-  });
-
-  it('shows a message if it does not exist', async () => {
-    start('/admin/waiting-list/7', { [ONE]: () => problem(404, 'waiting_list_entry_not_found', 'None.') });
-    expect(await screen.findByText('Waiting-list entry not found')).toBeInTheDocument();
   });
 });

@@ -159,12 +159,6 @@ describe('the list of payments', () => {
       expect(api.callsTo(LIST).at(-1)?.search.toString()).toBe('sort=-received&recordedBy=4&payout=9'),
     );
   });
-
-  it('says what will be here while there are no payments', async () => {
-    mockApi({ ...answers, [LIST]: () => json(aPage([])) });
-    list();
-    expect(await screen.findByText('No payments yet')).toBeInTheDocument();
-  });
 });
 
 describe('the page of a payment', () => {
@@ -238,38 +232,4 @@ describe('the page of a payment', () => {
     expect(screen.getAllByText('not known yet')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: 'Void payment' })).not.toBeInTheDocument();
   });
-
-  it('says that an unknown payment was not found', async () => {
-    mockApi(answers);
-    open('seven');
-    expect(await screen.findByText('Payment not found')).toBeInTheDocument();
-  });
-});
-
-it('a payment’s page asks the hirer for bank details for a refund that is to be paid out', async () => {
-  const ASK = 'POST /api/admin/bookings/1042/bank-details';
-  const refund: AdminPayment['refunds'][number] = {
-    id: '5b0f3c1a-6f7e-4a32-8f1b-5b1d4e0f9a77',
-    paymentId: ID,
-    amount: '20.00',
-    status: 'queued',
-    reason: 'goodwill',
-    note: null,
-    by: 'Jo Clerk',
-    at: '2099-03-06T01:00:00.000Z',
-    paidOutOn: null,
-    sendAfter: null,
-  };
-  const api = mockApi({
-    ...answers,
-    [`GET /api/admin/payments/${ID}`]: () => json(whole({ refunds: [refund] })),
-    [`${ASK}/preview`]: () => json({ to: 'robin@example.org', subject: 'Bank details', text: 'Hi Robin' }),
-    [ASK]: () => new Response(null, { status: 204 }),
-  });
-  const { user } = open(ID);
-  await user.click(await screen.findByRole('button', { name: 'Ask for bank details for £20.00' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for bank details' }));
-  expect(await dialog.findByText('robin@example.org')).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Send email' }));
-  await waitFor(() => expect(api.callsTo(ASK)).toHaveLength(1));
 });

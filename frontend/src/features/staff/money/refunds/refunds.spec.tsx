@@ -166,11 +166,4 @@ describe('the list of refunds', () => {
       expect(screen.queryByRole('button', { name: /^Mark as paid out/ })).not.toBeInTheDocument(),
     );
   });
-
-  it('says what will be here while there are no refunds', async () => {
-    mockApi({ ...answers, [LIST]: () => json(aPage([])), 'GET /api/admin/refunds/sums': () => json([]) });
-    at();
-    expect(await screen.findByText('No refunds yet')).toBeInTheDocument();
-    expect(await screen.findByText('No refund is waiting.')).toBeInTheDocument();
-  });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { AdminExtra, ExtraContent } from '@/api/staff/generated';
 import { bookingOptions } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { aLogEntry, aPage, published } from '@/testing/staff-factories';
 import { EditPage as ExtraEditorPage, ListPage as ExtrasPage, NewPage as NewExtraPage } from './extras-pages';
@@ -117,21 +117,6 @@ describe('an extra', () => {
         ['"2"', { priceMinor: 7000 }],
       ]),
     );
-  });
-
-  it('shows the server’s error beside the price', async () => {
-    const message = 'Please give a price from 0.01 to 100,000.';
-    mockApi({
-      ...answers(),
-      [PATCH]: () =>
-        problem(400, 'validation_failed', 'Please check.', { errors: { priceMinor: [message] } }),
-    });
-    const { user } = at('/admin/setup/extras/3');
-    const price = await screen.findByLabelText('Price');
-    await user.clear(price);
-    await user.type(price, '70');
-    await user.click(screen.getByRole('button', { name: 'Save extra' }));
-    await waitFor(() => expect(price).toHaveAccessibleDescription(expect.stringContaining(message)));
   });
 
   it('is deleted after a notice that bookings keep it', async () => {

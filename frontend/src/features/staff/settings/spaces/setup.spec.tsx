@@ -139,41 +139,12 @@ describe('a space', () => {
     expect(field).not.toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
-  it('shows both versions after a version conflict', async () => {
-    const theirs = anAdminSpace({
-      version: 2,
-      content: spaceContent({ capacity: 110 }),
-      published: SPACE.content,
-    });
-    mockApi({ ...answers(), [PATCH]: () => problem(412, 'stale_version', 'Changed.', { current: theirs }) });
-    const { user } = at('/admin/setup/spaces/2');
-    const guests = await screen.findByLabelText('Capacity (guests)');
-    await user.clear(guests);
-    await user.type(guests, '100');
-    await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    const stale = await screen.findByRole('region', { name: 'Kim Lee saved changes while you were editing' });
-    expect(within(stale).getByText('100')).toBeInTheDocument();
-    expect(within(stale).getByText('110')).toBeInTheDocument();
-  });
-
   it('that is the default cannot be deleted or taken off hire', async () => {
     mockApi(answers(anAdminSpace({ isDefault: true })));
     at('/admin/setup/spaces/2');
     expect(await screen.findByText(/This is the default space/)).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'For hire' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete space…' })).not.toBeInTheDocument();
-  });
-
-  it('that is in use is not deleted', async () => {
-    mockApi({
-      ...answers(),
-      'DELETE /api/admin/spaces/2': () => problem(409, 'in_use', 'It is still in use, and stays.'),
-    });
-    const { user } = at('/admin/setup/spaces/2');
-    await user.click(await screen.findByRole('button', { name: 'Delete space…' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete space' }));
-    expect(await screen.findByText('It is still in use, and stays.')).toBeInTheDocument();
-    expect(currentAddress()).toBe('/admin/setup/spaces/2');
   });
 });
 

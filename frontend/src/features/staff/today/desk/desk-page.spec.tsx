@@ -208,14 +208,4 @@ describe('the staff home page', () => {
     expect(screen.queryByRole('link', { name: 'More about backups' })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-
-  it('loads again after a failure', async () => {
-    const api = mockApi({ ...noBackups, [OVERVIEW]: () => problem(503, 'service_unavailable', 'Busy.') });
-    const { user } = renderAt('/admin', <DeskPage />);
-    expect(await screen.findByText('The overview could not be loaded')).toBeVisible();
-    api.on(OVERVIEW, () => json(anOverview()));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await part('This month and next')).toBeDefined();
-    expect(screen.queryByText('The overview could not be loaded')).not.toBeInTheDocument();
-  });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Permission, RunSheet, RunSheetLink } from '@/api/staff/generated';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aRunSheet, aSheetBooking } from '@/testing/run-sheet-factory';
 import { aScope } from '@/testing/staff-factories';
@@ -81,15 +81,6 @@ it('the run sheet shows a new link once, and replaces or revokes existing ones',
   await user.click(screen.getByRole('button', { name: 'Revoke link' }));
   await user.click(await screen.findByRole('button', { name: 'Revoke link' }));
   expect(api.callsTo(REVOKE)).toHaveLength(1);
-});
-
-it('the run sheet tells an empty day from one that could not be loaded', async () => {
-  const { api } = start(sheetOf({ bookings: [], changedAt: null }));
-  expect(
-    await screen.findByRole('heading', { name: 'No bookings or events on this day' }),
-  ).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Create link' })).toBeInTheDocument();
-  api.on(SHEET, () => problem(503, 'service_unavailable', 'Busy.'));
 });
 
 it('the bar volunteer records arrivals on the run sheet, which then does not link to bookings', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { json, later, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi, problem } from '@/testing/mock-api';
 import { aClub, aConfig, bookingOptions } from '@/testing/factories';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { anAdminEvent, anAdminSpace, aPage, aScope, eventContent } from '@/testing/staff-factories';
@@ -70,37 +70,6 @@ describe('an event', () => {
     expect(api.callsTo(CANCEL)[0]?.headers.get('if-match')).toBe('"1"');
     expect(screen.getByRole('button', { name: 'Restore event…' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel event…' })).not.toBeInTheDocument();
-  });
-
-  it('is saved before it is published, and shows what will change', async () => {
-    const draft = anAdminEvent({
-      version: 2,
-      content: eventContent({ capacity: 80 }),
-      published: EVENT.content,
-    });
-    const PATCH = 'PATCH /api/admin/events/7';
-    const api = mockApi({ ...answers(), [PATCH]: () => json(draft) });
-    const { user } = at();
-    const places = await screen.findByLabelText(/^Capacity/);
-    await user.clear(places);
-    await user.type(places, '80');
-    await user.click(screen.getByRole('button', { name: 'Publish changes…' }));
-    const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
-    expect(within(review).getByText('120')).toBeInTheDocument();
-    expect(within(review).getByText('80')).toBeInTheDocument();
-    expect(api.callsTo(PATCH)[0]?.body).toEqual({ capacity: 80 });
-  });
-
-  it('is saved once when Publish is clicked twice', async () => {
-    const PATCH = 'PATCH /api/admin/events/7';
-    const save = later();
-    const api = mockApi({ ...answers(), [PATCH]: save.answer });
-    const { user } = at();
-    await user.type(await screen.findByLabelText(/^Capacity/), '0');
-    await user.dblClick(screen.getByRole('button', { name: 'Publish changes…' }));
-    await save.arrives(anAdminEvent({ version: 2, content: eventContent({ capacity: 1200 }) }));
-    await screen.findByRole('dialog', { name: 'Publish these changes?' });
-    expect(api.callsTo(PATCH)).toHaveLength(1);
   });
 
   it('in a series is published and cancelled for the chosen dates', async () => {

@@ -38,20 +38,6 @@ describe('the list of events', () => {
     expect(api.callsTo(ROUTE)[0]?.search.get('when')).toBe('upcoming');
   });
 
-  it('keeps view and filters in the address, and keeps the view when filters are cleared', async () => {
-    const api = mockApi(answers);
-    const { user } = renderAt('/admin/events?status=draft', <EventsPage />);
-    await user.click(await screen.findByRole('link', { name: 'Past' }));
-    expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'page');
-    // The clubs load after the first rows.
-    const club = await screen.findByRole('option', { name: 'Hills Walking Club' });
-    await user.selectOptions(screen.getByLabelText('Club'), club);
-    expect(currentAddress()).toBe('/admin/events?status=draft&when=past&clubId=1');
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(currentAddress()).toBe('/admin/events?when=past');
-    expect(api.callsTo(ROUTE).at(-1)?.search.toString()).toBe('when=past');
-  });
-
   it('exports all pages of the filtered list', async () => {
     const EXPORT = 'GET /api/admin/events/export.csv';
     const api = mockApi({ ...answers, [EXPORT]: () => new Response('') });

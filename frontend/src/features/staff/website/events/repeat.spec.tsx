@@ -193,18 +193,6 @@ describe('the recurrence rule of a series', () => {
     expect(call?.headers.get('If-Match')).toBe('"4"');
     expect([changes, closes]).toEqual([1, 1]);
   });
-
-  it('needs a new preview after a version conflict', async () => {
-    const { user } = open({
-      [CHANGE]: () => problem(412, 'stale_version', 'Another person has changed this.', { current: series }),
-    });
-    await user.click(await screen.findByLabelText('All dates'));
-    expect(screen.getByLabelText('First date')).toHaveValue('2027-04-06');
-    await user.click(screen.getByRole('button', { name: 'Preview changes' }));
-    await user.click(await screen.findByRole('button', { name: 'Change recurrence' }));
-    expect(await screen.findByText(/Another person has changed/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Preview changes' })).toBeVisible();
-  });
 });
 
 describe('an action on dates of a series', () => {

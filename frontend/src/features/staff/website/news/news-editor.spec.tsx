@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { aClub, aConfig } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { anAdminNews, aPage, aScope, newsContent } from '@/testing/staff-factories';
+import { anAdminNews, aPage, aScope } from '@/testing/staff-factories';
 import { EditPage as NewsEditorPage, NewPage as NewNewsPage } from './news-pages';
 
 const PATCH = 'PATCH /api/admin/news/5';
@@ -46,27 +46,6 @@ describe('a post', () => {
     );
   });
 
-  it('is published after showing the changes', async () => {
-    const draft = anAdminNews({
-      version: 2,
-      state: 'changed',
-      content: newsContent({ title: 'Newer boots' }),
-      published: newsContent(),
-    });
-    const PUBLISH = 'POST /api/admin/news/5/publish';
-    const api = mockApi({
-      ...answers(draft),
-      [PUBLISH]: () => json(anAdminNews({ version: 3, content: draft.content })),
-    });
-    const { user } = at();
-    await user.click(await screen.findByRole('button', { name: 'Publish changes…' }));
-    const review = await screen.findByRole('dialog', { name: 'Publish these changes?' });
-    expect(within(review).getByText('Newer boots')).toBeInTheDocument();
-    await user.click(within(review).getByRole('button', { name: 'Publish changes' }));
-    expect(await screen.findByText('Published', { selector: 'span' })).toBeInTheDocument();
-    expect(api.callsTo(PUBLISH)[0]?.headers.get('if-match')).toBe('"2"');
-  });
-
   it('is unpublished after confirmation', async () => {
     const WITHDRAW = 'POST /api/admin/news/5/withdraw';
     const api = mockApi({
@@ -82,19 +61,6 @@ describe('a post', () => {
     expect(await screen.findByText('Draft', { exact: true })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete post…' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Public page' })).not.toBeInTheDocument();
-  });
-
-  it('is not overwritten after a version conflict', async () => {
-    const theirs = anAdminNews({ version: 3, content: newsContent({ title: 'Theirs' }) });
-    mockApi({
-      ...answers(),
-      [PATCH]: () => problem(412, 'stale_version', 'Another person has changed it.', { current: theirs }),
-    });
-    const { user } = at();
-    await user.type(await screen.findByLabelText('Title'), ' and laces');
-    await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect(await screen.findAllByText('Theirs')).not.toHaveLength(0);
-    expect(screen.getByLabelText('Title')).toHaveValue('New boots and laces');
   });
 
   it('of a secretary belongs to their club and starts as a draft', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { AdminPage } from '@/api/staff/generated';
 import { aConfig } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aPage } from '@/testing/staff-factories';
 import { PagePreviewPage } from './page-preview-page';
@@ -192,19 +192,6 @@ describe('the opening hours', () => {
     await waitFor(() => expect(api.callsTo(PATCH)[0]?.body).toEqual({ hoursMonday: null, hoursNote: null }));
   });
 
-  it('show the other person’s version beside the reader’s after a version conflict', async () => {
-    const theirs = { ...HOURS, version: 2, content: { ...HOURS.content, hoursNote: 'Theirs' } };
-    mockApi({
-      ...answers(),
-      [PATCH]: () => problem(412, 'stale_version', 'Another person has changed it.', { current: theirs }),
-    });
-    const { user } = at('/admin/pages/opening-hours');
-    await user.type(await screen.findByLabelText('Note below the hours'), 'Mine');
-    await user.click(screen.getByRole('button', { name: 'Save draft' }));
-    expect((await screen.findAllByText('Theirs')).length).toBeGreaterThan(0);
-    expect(screen.getAllByText('Mine').length).toBeGreaterThan(0);
-  });
-
   it('are previewed from the draft', async () => {
     mockApi({
       ...answers(),
@@ -218,13 +205,5 @@ describe('the opening hours', () => {
     });
     at('/admin/pages/opening-hours/preview');
     expect(await screen.findByText(/It isn’t public yet/)).toBeInTheDocument();
-  });
-
-  it('say when the page does not exist', async () => {
-    mockApi({
-      'GET /api/admin/pages/nowhere': () => problem(404, 'page_not_found', 'We could not find that page.'),
-    });
-    at('/admin/pages/nowhere');
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 });

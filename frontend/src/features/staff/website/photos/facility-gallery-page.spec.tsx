@@ -68,9 +68,4 @@ describe('the facility gallery', () => {
     await user.click(screen.getByRole('button', { name: 'Save gallery' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
-
-  it('says when it could not be loaded', async () => {
-    open({ [ROUTE]: () => problem(503, 'service_unavailable', 'Busy.') });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  });
 });

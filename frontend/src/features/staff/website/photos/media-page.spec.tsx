@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ShortcutKeys } from '@/components/staff/shortcuts/shortcuts';
-import { json, mockApi, never, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { aPage, aPicture } from '@/testing/staff-factories';
 import { MediaPage } from './media-page';
@@ -54,16 +54,6 @@ describe('the image library', () => {
   });
   afterEach(() => {
     window.XMLHttpRequest = real;
-  });
-
-  it('shows placeholders while loading, and an error when loading fails', async () => {
-    mockApi({ [ROUTE]: never });
-    const { unmount } = at('/admin/media');
-    expect(screen.getByText('Loading photos…')).toBeInTheDocument();
-    unmount();
-    mockApi({ [ROUTE]: () => problem(503, 'service_unavailable', 'Busy.') });
-    at('/admin/media');
-    expect(await screen.findByText('The photos could not be loaded')).toBeInTheDocument();
   });
 
   it('shows each image’s alt text, status and uses', async () => {
