@@ -32,8 +32,8 @@ export default defineConfig({
   // Two runs in one checkout must not clear each other's files.
   outputDir: process.env['E2E_OUTPUT_DIR'] ?? '../test-results',
   fullyParallel: true,
-  // `npm test -- release` also runs the tests that a build skips.
-  ...(process.env['TEST_LEVEL'] === 'release' ? { grep: /@release/ } : { grepInvert: /@release/ }),
+  // `npm test -- release` also runs the tests that a build skips, and checks more with axe (fixtures).
+  ...(process.env['TEST_LEVEL'] === 'release' ? {} : { grepInvert: /@release/ }),
   forbidOnly: true,
   // Three workers on two cores, because pages wait for the server and the server for its database.
   workers: Number(process.env['E2E_WORKERS'] ?? (process.env['CI'] ? 3 : 2)),

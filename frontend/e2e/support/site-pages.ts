@@ -12,7 +12,7 @@ export async function sitePages(): Promise<string[]> {
 
 /** Whether a page is an event's page; they are all alike. */
 export const isEventPage = (path: string): boolean => path.startsWith('/event/');
-const EVENTS_A_RUN = 8;
+const EVENTS_A_RUN = 3;
 
 /** The same with only the first few events, because their pages are alike. */
 export async function sampledPages(): Promise<string[]> {

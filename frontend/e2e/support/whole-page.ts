@@ -76,3 +76,17 @@ export async function navigateInApp(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
   await expect(page.locator('h1[data-left]')).toHaveCount(0);
 }
+
+/** Targets below 24 by 24 px, except links in running text (WCAG 2.5.8). */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('button:visible, select:visible, input:visible, summary:visible').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const label = element.closest('label')?.getBoundingClientRect();
+      const high = Math.max(height, label?.height ?? 0);
+      return width > 1 && (width < 20 || high < 23.5)
+        ? [`${element.outerHTML.slice(0, 120)} ${width}×${height}`]
+        : [];
+    }),
+  );
+}

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { pressOn, typeInto } from '../support/keyboard';
 import { newMember, register } from '../support/venue';
 
@@ -79,7 +79,7 @@ test('a password change by keyboard on a phone logs out the other device', async
   await expect(form.getByLabel('Log out on other devices')).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(form.getByText('That password is wrong.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   expect((await lost.get('/api/user')).status()).toBe(200);
   await form.getByLabel('Current Password').fill(password);
@@ -106,7 +106,7 @@ test('a member logs out another device by keyboard on a phone', async ({
   await accountPage.openProfile('security');
   const { sessions } = accountPage;
   await expect(sessions.getByText('Chrome on Android', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await pressOn(page, sessions.getByRole('button', { name: 'Log out (Chrome on Android)' }));
   await expect(sessions.getByText('Chrome on Android', { exact: true })).toBeHidden();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { StaffListPage } from '../pages/staff-list-page';
 import { pressOn, tabTo } from '../support/keyboard';
 import { anEnteredBooking, unique } from '../support/staff';
@@ -18,7 +18,7 @@ async function anOverpaidBooking(request: APIRequestContext, date: string, name:
 async function check(page: Page): Promise<void> {
   // Targets below the sticky header would count as hidden.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
 }
 
@@ -52,7 +52,7 @@ test('staff find, snooze, explain and resolve an attention item by keyboard alon
 
   await pressOn(page, row.getByRole('button', { name: /^Snooze/ }));
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await tabTo(page, page.getByRole('button', { name: 'Snooze item' }));
   await page.keyboard.press('Enter');
   await expect(row).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
 import { pressOn, typeInto } from '../support/keyboard';
 import { linkIn, mailTo } from '../support/mails';
 import { aPhoto } from '../support/own-content';
@@ -71,7 +71,7 @@ test('a bond is paid by link, inspected on a phone with photos, claimed for dama
   await signInAs(page.request, 'admin');
   await page.goto(`/admin/money/bonds?view=to_inspect`);
   await expect(page.getByRole('heading', { level: 1, name: 'Bonds' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   const [first, second] = [await aPhoto(page, 'window.jpg'), await aPhoto(page, 'floor.jpg')];
   await page.goto(`/admin/bookings/${id}`);
@@ -86,10 +86,10 @@ test('a bond is paid by link, inspected on a phone with photos, claimed for dama
   await pressOn(page, sheet.getByRole('button', { name: 'Add photos' }));
   await (await chosen).setFiles([first, second]);
   await expect(sheet.getByRole('img', { name: 'Photo 2 of 2' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await pressOn(page, sheet.getByRole('button', { name: 'Save inspection' }));
   await expect(box.getByText('Inspected', { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   // The boxes are folded on a phone.
   await pressOn(page, box.getByRole('button', { name: /^Bond/ }));
@@ -117,7 +117,7 @@ test('a bond is paid by link, inspected on a phone with photos, claimed for dama
   await expect(box.getByText('Partly kept').first()).toBeVisible();
   // A heading half hidden below the sticky bar would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   const money = await page.request.get(`/api/admin/bookings/${id}/money`);
   // £100.00 was paid in cash, and the kept part of the bond is a charge.
   expect(await money.json()).toMatchObject({ total: '650.00', paid: '150.00', balance: '500.00' });
@@ -169,17 +169,17 @@ test('a member agrees to a claim on the page of the booking, sees the decision, 
   expect(boxes).toHaveLength(2);
   expect(boxes[0]).toEqual(boxes[1]);
   await page.setViewportSize({ width: 320, height: 812 });
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await pressOn(page, disagree);
   await expect(bond.getByLabel('Why you disagree')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await pressOn(page, bond.getByRole('button', { name: 'Cancel' }));
   await expect(disagree).toBeFocused();
   await pressOn(page, agree, 'Space');
   await expect(bond.getByText('You agreed. We’ll email you our decision.')).toBeVisible();
   await expect(bond.getByRole('status')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   const settle = `/api/admin/bookings/${id}/bond/settle`;
   const preview = await request.post(`${settle}/preview`, { data: { keep: '120.00' } });
@@ -192,7 +192,7 @@ test('a member agrees to a claim on the page of the booking, sees the decision, 
       'We’re refunding £80.00 by bank transfer. We’ll email you a link to enter your bank details.',
     ),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await pressOn(page, page.getByRole('link', { name: /^Bond receipt/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'Bond receipt' })).toBeFocused();
@@ -201,7 +201,7 @@ test('a member agrees to a claim on the page of the booking, sees the decision, 
   await expectNoSidewaysScroll(page);
   await page.goto(`/my-bookings/${id}/receipts/invoice`);
   await expect(page.getByRole('list', { name: 'Charges' })).toContainText('Kept from the bond£120.00');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await page.goto(`/my-bookings/${id}`);
   await expect(page.getByText('How was your event?')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { DeskBookingPage } from '../pages/desk-booking-page';
 import { anEnteredBooking } from '../support/staff';
 import { newMember, signInAs } from '../support/venue';
@@ -22,7 +22,7 @@ test('staff add a charge after the booking and email the hirer, whose conversati
   await desk.form.getByLabel('Amount').fill('45');
   await desk.button('Preview changes').click();
   await expect(desk.form).toContainText('£645.00');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await desk.button('Add £45.00').click();
   await expect(desk.form).toBeHidden();
   await expect(desk.money).toContainText('Extra cleaning');
@@ -35,7 +35,7 @@ test('staff add a charge after the booking and email the hirer, whose conversati
   await desk.button('Send email').click();
   await expect(desk.form.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true');
   await desk.form.getByLabel('Message').fill('We have added the cleaning as agreed.');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });

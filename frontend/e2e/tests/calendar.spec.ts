@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  expectAccessible,
+  expectAccessibleState,
   expectAccessibleInThisWidth,
   expectNoSidewaysScroll,
   test,
@@ -31,7 +31,7 @@ test('the staff calendar is accessible in each view, on a phone and in print', a
     await expect(
       shown.getByRole('link', { name: view === 'month' ? longDate(freeDay) : name }),
     ).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await expectNoSidewaysScroll(page);
     await look(page, `${view}-1280`);
     for (const width of [768, 375, 320]) {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { HomePage } from '../pages/home-page';
 import { isEventPage, sampledPages, sitePages } from '../support/site-pages';
 import { scrollThrough } from '../support/whole-page';
 
@@ -47,15 +48,40 @@ function answerOf(request: APIRequestContext, target: string): Promise<Answer> {
   return asked;
 }
 
+/** Pages of which there are several alike, and that axe checks once. */
+const KINDS = [/^\/event\//, /^\/club\//, /^\/news\//, /^\/newsletter\//];
+
+/** The other tabs of a club's page. */
+const TABS = ['/club/28?tab=events', '/club/28?tab=gallery'];
+
+const pages = await sampledPages();
+const checkedByAxe = new Set(
+  pages.filter((path, index) => {
+    // It asks a visitor to log in.
+    if (path === '/booking') return false;
+    const kind = KINDS.find((each) => each.test(path));
+    return !kind || pages.findIndex((other) => kind.test(other)) === index;
+  }),
+);
+
 /** Loads all sections of a page. Console errors and policy violations fail the test (fixtures). */
-for (const path of await sampledPages()) {
-  test(`${path} and all pages it links to exist`, async ({ page, request }) => {
+for (const path of pages) {
+  test(`${path} and all pages it links to exist, and it is accessible and fits 320 px`, async ({
+    page,
+    request,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.locator('main h1')).toBeVisible();
     await scrollThrough(page);
-    if (path === '/') await page.getByRole('button', { name: 'View All Clubs' }).click();
+    if (path === '/') {
+      const { booking, newsletter, contact } = new HomePage(page);
+      for (const form of [booking, newsletter, contact]) await expect(form).toBeVisible();
+      await page.getByRole('button', { name: 'View All Clubs' }).click();
+    }
     await expect(page.getByText(/Not Found|Did you forget/)).toHaveCount(0);
+    if (checkedByAxe.has(path)) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
     const { links, ids, headings } = await look(page);
     const here = new URL(page.url()).pathname;
@@ -86,4 +112,14 @@ test('the sitemap lists clubs and events, and all its pages exist', async ({ req
   expect(pages).toEqual(expect.arrayContaining(['/', '/events', '/contact', '/club/28', '/booking']));
   expect(pages.filter(isEventPage).length).toBeGreaterThan(10);
   for (const path of pages) expect((await answerOf(request, path)).status, path).toBe(200);
+});
+
+test('the events and the gallery of a club are accessible and fit 320 px', async ({ page }) => {
+  for (const path of TABS) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await scrollThrough(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
 });

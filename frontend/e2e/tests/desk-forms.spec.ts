@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { DeskBookingPage } from '../pages/desk-booking-page';
 import { pressOn, tabTo } from '../support/keyboard';
 import { aCashPayment, anEnteredBooking } from '../support/staff';
@@ -8,7 +8,7 @@ import { aParty, hold, newMember, register, signInAs } from '../support/venue';
 async function check(page: Page): Promise<void> {
   // A link half hidden below the sticky bar would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
 }
 
@@ -88,7 +88,7 @@ test.describe('a refused payment', () => {
     await expect(desk.password).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(desk.password).toContainText('Enter your password.');
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');
     await expect(desk.password).toBeHidden();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
 import { DeskBookingPage } from '../pages/desk-booking-page';
 import { StaffListPage } from '../pages/staff-list-page';
 import { pressOn, tabTo } from '../support/keyboard';
@@ -19,7 +19,7 @@ test('staff find a booking, edit its note and record attendance by keyboard alon
   await page.keyboard.type('demo');
   await expect(list.chip('“demo”')).toBeVisible();
   await expect(list.count).toHaveText(/^1 booking\b/);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await pressOn(page, list.link('Demo Member'));
 
   await expect(booking.heading).toBeVisible();
@@ -47,7 +47,7 @@ test('staff find a booking, edit its note and record attendance by keyboard alon
   await expect(page.getByRole('combobox', { name: /^Page, action, booking/ })).toBeFocused();
   await page.keyboard.type('demo');
   await expect(page.getByRole('option', { name: /^Booking \d+, Demo Member/ }).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.keyboard.press('Enter');
   await expect(booking.heading).toBeVisible();
 });
@@ -74,7 +74,7 @@ test('staff select bookings, tag them and record one shared payment by keyboard 
   await page.keyboard.press('j');
   await page.keyboard.press('Shift+X');
   await expect(bar).toContainText('3 bookings selected');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
 
   await pressOn(page, bar.getByRole('button', { name: 'Add tag…', exact: true }));
@@ -84,7 +84,7 @@ test('staff select bookings, tag them and record one shared payment by keyboard 
   await page.keyboard.type('term two');
   await page.keyboard.press('Enter');
   await expect(panel).toContainText('Will change: 3 bookings');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await pressOn(page, panel.getByRole('button', { name: 'Add the tag “term two” to 3 bookings' }));
   await expect(panel.getByRole('heading', { name: 'Result' })).toBeFocused();
@@ -96,7 +96,7 @@ test('staff select bookings, tag them and record one shared payment by keyboard 
   await pressOn(page, bar.getByRole('button', { name: 'Record payment…' }));
   const payment = page.getByRole('region', { name: 'Shared payment' });
   await expect(payment.getByRole('heading', { name: 'Record one payment for 2 bookings' })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await pressOn(page, payment.getByRole('button', { name: 'Record £1,200.00 for 2 bookings' }));
   await expect(page.getByText('Recorded: £1,200.00 for 2 bookings', { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test('staff select bookings, tag them and record one shared payment by keyboard 
   const remind = page.getByRole('region', { name: 'Send payment reminders' });
   await expect(remind).toContainText('Will change: 1 booking');
   await expect(remind).toContainText('Skipped: 2 bookings');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await remind.getByRole('button', { name: 'Send reminders for 1 booking' }).click();
   await expect(remind.getByRole('heading', { name: 'Result' })).toBeVisible();

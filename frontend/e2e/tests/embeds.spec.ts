@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
 
 for (const path of ['/embed/calendar', '/embed/events'])
   test(`${path} is accessible and tells the height of its content`, async ({ page }) => {

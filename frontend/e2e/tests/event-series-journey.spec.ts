@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { pressOn, tabTo, typeDay, typeInto, typeTime } from '../support/keyboard';
 import { aPublishedEvent, aSeries, dayFrom, unique } from '../support/staff';
 import { signInAs } from '../support/venue';
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await expect(publish.getByLabel('All dates')).toBeChecked();
     await expect(rows(publish)).toHaveCount(4);
     await expect(rows(publish).nth(2)).toContainText('stays cancelled');
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await expectNoSidewaysScroll(page);
     await pressOn(page, publish.getByRole('button', { name: 'Publish changes' }));
     await expect(publish).toBeHidden();
@@ -139,7 +139,7 @@ test('a new recurrence previews removed and added dates and keeps dates changed 
     /will be added/,
     /will be added/,
   ]);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('checkbox').last().uncheck();
   await dialog.getByRole('button', { name: 'Change recurrence' }).click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { aPublishedEvent, dayFrom, unique } from '../support/staff';
 import { signInAs } from '../support/venue';
 
@@ -28,7 +28,7 @@ test('a secretary adds a fortnightly training on a phone, and the site shows its
   await dialog.getByLabel('Number of dates').fill('5');
   await dialog.getByRole('button', { name: 'Preview dates' }).click();
   await expect(dialog.getByRole('checkbox')).toHaveCount(4);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   // One date is unticked.
   await dialog.getByRole('checkbox').last().uncheck();
@@ -37,7 +37,7 @@ test('a secretary adds a fortnightly training on a phone, and the site shows its
 
   const list = page.getByRole('list', { name: 'Dates in this series' });
   await expect(list.getByRole('listitem')).toHaveCount(4);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await list.getByRole('link').nth(1).click();
   await page.getByRole('button', { name: 'Cancel event…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();

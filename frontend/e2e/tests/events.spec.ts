@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { EventsPage } from '../pages/events-page';
 import { anEvent, mockAnswer } from '../support/public-site';
 
@@ -136,7 +136,7 @@ test.describe('all events', () => {
       expect(await page.locator('body *').count()).toBeLessThan(500);
       await events.more.click();
       await expect(events.links).toHaveCount(2 * AT_FIRST);
-      await expectAccessible(page);
+      await expectAccessibleState(page);
       await expectNoSidewaysScroll(page);
     });
   }

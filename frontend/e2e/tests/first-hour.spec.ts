@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
 import { BookingPage } from '../pages/booking-page';
 import { CheckoutPage } from '../pages/checkout-page';
 import { SuccessPage } from '../pages/success-page';
@@ -44,7 +44,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save and continue
 test('an admin sets up a new site by keyboard, leaves halfway and continues later', async ({ page }) => {
   await page.goto(at('/'));
   await expect(page.getByRole('heading', { level: 1, name: 'This site is being set up' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await pressOn(page, page.getByRole('link', { name: 'Log in' }));
   await signIn(page);
 
@@ -59,7 +59,7 @@ test('an admin sets up a new site by keyboard, leaves halfway and continues late
   const phone = box(page, 'Phone');
   await expect(page.getByText('Enter a phone number, for example', { exact: false }).first()).toBeVisible();
   await expect(phone).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('(03) 5550 0188');
   await pressOn(page, save(page));
@@ -69,7 +69,7 @@ test('an admin sets up a new site by keyboard, leaves halfway and continues late
   await expect(step(page, 'Opening hours')).toBeVisible();
   const friday = page.getByRole('group', { name: 'Friday' });
   await pressOn(page, friday.getByLabel('Open', { exact: true }), 'Space');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await pressOn(page, save(page));
 
   await expect(step(page, 'Prices')).toBeFocused();
@@ -83,7 +83,7 @@ test('an admin sets up a new site by keyboard, leaves halfway and continues late
   const inALine = box(page, 'Short description');
   await typeInto(page, inALine, 'The big room and its kitchen.');
   await typeInto(page, box(page, 'Capacity (guests)'), '80');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await pressOn(page, save(page));
 
   await expect(step(page, 'Clubs')).toBeFocused();
@@ -95,13 +95,13 @@ test('an admin sets up a new site by keyboard, leaves halfway and continues late
 
   await expect(step(page, 'Review')).toBeFocused();
   await expect(page.getByText('Birthday Party: £95.00', { exact: false })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await pressOn(page, page.getByRole('button', { name: 'Create site' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add your first event' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add your first club' })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 });
 
 test('a newly set up site shows its own details on every page and nothing of the default club', async ({
@@ -146,9 +146,9 @@ test('a newly set up site shows its own details on every page and nothing of the
   await scrollThrough(page);
   await expect(page.getByRole('heading', { name: 'Facility Gallery' })).toHaveCount(0);
   await expect(page.getByText('For up to 80 people.', { exact: false })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.goto(at('/about'));
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 });
 
 test('a newly set up site shows its first event, and a member books at its price on a phone', async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures';
+import { expect, expectAccessibleState, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
 import { tabTo } from '../support/keyboard';
 
@@ -132,5 +132,5 @@ test('cards on wider windows stand in rows without numbers', async ({ page }) =>
 test('the home page on a phone has no axe violations', async ({ page }: { page: Page }) => {
   test.setTimeout(120_000);
   await new HomePage(page).openWhole();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { signInAs } from '../support/venue';
 
 test('an admin creates an API key, a program uses it, and the admin revokes it', async ({
@@ -13,11 +13,11 @@ test('an admin creates an API key, a program uses it, and the admin revokes it',
   const form = page.getByRole('form', { name: 'New API key' });
   await form.getByLabel('Name').fill('Door lock of the journey');
   await form.getByRole('checkbox', { name: 'See the run sheet and record arrivals' }).check();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await form.getByRole('button', { name: 'Create API key' }).click();
   const shown = page.getByLabel('API key “Door lock of the journey”');
   await expect(shown).toHaveValue(/^bsc_(?:live|test)_\d+_[0-9a-f]{56}$/);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
 
   // A program has no cookies.

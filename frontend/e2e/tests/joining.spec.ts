@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { pressOn, typeInto } from '../support/keyboard';
 import { NETBALL } from '../support/staff';
 import { newMember, signInAs } from '../support/venue';
@@ -16,7 +16,7 @@ test('a new member joins a club by keyboard on a phone, is accepted and sees its
   test.setTimeout(120_000);
   allowedErrors.push(/status of 401/);
   const check = async (): Promise<void> => {
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await expectNoSidewaysScroll(page);
   };
   const person = { ...newMember(), fullName: `Wren ${newMember().username.slice(-8)}` };
@@ -50,12 +50,12 @@ test('a new member joins a club by keyboard on a phone, is accepted and sees its
   await pressOn(desk, desk.getByRole('button', { name: `Accept ${person.fullName}` }));
   const dialog = desk.getByRole('dialog');
   await atRest();
-  await expectAccessible(desk);
+  await expectAccessibleState(desk);
   await typeInto(desk, dialog.getByLabel(/Message/), 'Bring water.');
   await pressOn(desk, dialog.getByRole('button', { name: 'Accept member', exact: true }));
   await expect(desk.getByRole('button', { name: `End membership ${person.fullName}` })).toBeVisible();
   await atRest();
-  await expectAccessible(desk);
+  await expectAccessibleState(desk);
   await expectNoSidewaysScroll(desk);
   await office.close();
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
 import { pressOn, tabTo, typeInto } from '../support/keyboard';
 import { mailDirectory, mailTo } from '../support/mails';
 import { unique } from '../support/staff';
@@ -10,7 +10,7 @@ test.use({ allowedErrors: [/status of 412/] });
 
 async function check(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await expectAccessible(page, 'main');
+  await expectAccessibleState(page, 'main');
   await expectNoSidewaysScroll(page);
 }
 
@@ -62,10 +62,8 @@ test('staff answer a message and make a booking from it, and see who else is rep
   await expect(page.getByRole('region', { name: 'Email text' })).toContainText('> Is the hall free?');
   await other.getByRole('button', { name: 'Preview email' }).click();
   await expect(other.getByRole('heading', { name: 'Preview' })).toBeVisible();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await check(page);
-  }
+  await expectAccessible(page, 'main');
+  await expectNoSidewaysScroll(page);
   await pressOn(page, page.getByRole('button', { name: 'Send reply', exact: true }));
   await expect(page.getByLabel('Reply to Pat Visitor')).toHaveValue('');
   await other.getByRole('button', { name: 'Send reply', exact: true }).click();

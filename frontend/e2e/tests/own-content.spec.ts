@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
 import { RecordPage } from '../pages/record-page';
 import { pressOn, tabTo } from '../support/keyboard';
 import { aPhoto, restoreContent } from '../support/own-content';
@@ -152,7 +152,7 @@ test('the pages and settings screens are accessible', async ({ page, context }) 
   ]) {
     await navigateInApp(page, path);
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessibleState(page);
   }
 });
 
@@ -178,7 +178,7 @@ test('an admin replaces the hall’s image and the opening hours on a phone', as
     await sent.words.fill('hall.jpg');
     await sent.use.click();
     await expect(sent.dialog.getByText(/A file name is not a description/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await sent.words.fill('The main hall with its new floor');
     await sent.use.click();
     await expect(sent.dialog).toBeHidden();
@@ -194,11 +194,11 @@ test('an admin replaces the hall’s image and the opening hours on a phone', as
     await page.getByRole('button', { name: 'Choose from library… (Spacious Hall: photo)' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose photo' });
     await expect(dialog).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await dialog.getByText('The main hall with its new floor').first().click();
     await dialog.getByRole('button', { name: 'Use photo' }).click();
     await expect(page.getByRole('group', { name: 'Spacious Hall: photo' })).toContainText('new floor');
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await expectNoSidewaysScroll(page);
     await record.preview.click();
     await expect(page.getByText('It isn’t public yet.', { exact: false })).toBeVisible();
@@ -314,7 +314,7 @@ test('an admin chooses images of a room by keyboard, and visitors page through t
     await dialog.getByRole('button', { name: 'Use photo' }).focus();
     await page.keyboard.press('Enter');
     await expect(hall.getByRole('listitem')).toHaveCount(2);
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await record.publishNow();
 
     await page.goto('/about');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
 import { pressOn } from '../support/keyboard';
 import { linkIn, mailDirectory, mailTo } from '../support/mails';
 import { anEnteredBooking } from '../support/staff';
@@ -38,7 +38,7 @@ test('the treasurer finds a transfer by its reference, sees the method of each p
   for (const method of ['Card terminal', 'Cheque', 'Bank transfer'])
     await expect(table.getByRole('row').filter({ hasText: name }).filter({ hasText: method })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sums by method' })).toContainText('£60.00');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type(`dance ${own}`);
@@ -56,13 +56,13 @@ test('the treasurer finds a transfer by its reference, sees the method of each p
   await page.goto('/admin/refunds?view=to_pay_out');
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('To pay out by hand');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.setViewportSize({ width: 320, height: 812 });
   await expectNoSidewaysScroll(page);
   await pressOn(page, row.getByRole('button', { name: /^Ask for bank details/ }));
   const asking = page.getByRole('dialog', { name: 'Ask for bank details' });
   await expect(asking.getByText('We have a refund of £20.00 for you.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await asking.getByRole('button', { name: 'Send email' }).click();
   await expect(asking).not.toBeVisible();
   await expect(row).toContainText('bank details asked for');
@@ -77,7 +77,7 @@ test('the treasurer finds a transfer by its reference, sees the method of each p
     await hirer.getByLabel(/^Account number/).fill('1234 5678');
     await hirer.getByRole('button', { name: 'Send bank details' }).click();
     await expect(hirer.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-    await expectAccessible(hirer);
+    await expectAccessibleState(hirer);
     await hirer.close();
     await page.reload();
     await expect(row).toContainText('bank details given');
@@ -86,11 +86,11 @@ test('the treasurer finds a transfer by its reference, sees the method of each p
   const dialog = page.getByRole('dialog', { name: 'Mark as paid out' });
   // Until it is open, the scrolled list is checked, whose targets can be half below the header.
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   if (mailDirectory) {
     await dialog.getByRole('button', { name: 'Show bank details' }).click();
     await expect(dialog.getByText('105-000')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
   }
   await dialog.getByRole('button', { name: 'Mark £20.00 as paid out' }).click();
   await expect(dialog).not.toBeVisible();

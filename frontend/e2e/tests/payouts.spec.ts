@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
 import { pressOn } from '../support/keyboard';
 import { aPaidBooking, aParty, sandbox, signInAs } from '../support/venue';
 
@@ -20,7 +20,7 @@ test('the treasurer fetches a payout, reads which payments are in it, and marks 
   const table = page.getByRole('table', { name: 'Payouts' });
   const row = table.getByRole('row').filter({ hasText: 'Stripe' });
   await expect(row).toContainText('Not yet');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
 
   await row.getByRole('link').click();
@@ -40,7 +40,7 @@ test('the treasurer fetches a payout, reads which payments are in it, and marks 
   await pressOn(page, seen.getByRole('button', { name: 'Mark as seen' }));
   await expect(seen.getByText(/^Ticked by /)).toBeVisible();
   await expect(seen.getByRole('button', { name: 'Mark as not seen' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.setViewportSize({ width: 320, height: 812 });
   await expectNoSidewaysScroll(page);
   await page.goto('/admin/money/payouts?view=seen');

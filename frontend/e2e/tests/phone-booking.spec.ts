@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { CheckoutPage } from '../pages/checkout-page';
 import { DeskBookingPage } from '../pages/desk-booking-page';
 import { pressOn, tabTo, typeInto } from '../support/keyboard';
@@ -28,7 +28,7 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   await typeInto(page, page.getByLabel('Name', { exact: true }), 'Sam Pickering');
   await typeInto(page, page.getByLabel('Email', { exact: true }), email);
   await expect(page.getByText('The rooms are free.', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'main');
+  await expectAccessibleState(page, 'main');
   await expectNoSidewaysScroll(page);
   await pressOn(page, page.getByRole('button', { name: 'Add booking for £600.00' }));
   await expect(desk.heading).toBeVisible();
@@ -41,7 +41,7 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   await expect(desk.form).toContainText('£600.00');
   await pressOn(page, desk.button('Email pay link'));
   const shown = await desk.form.getByLabel('Link', { exact: true }).inputValue();
-  await expectAccessible(page, '[role=dialog]');
+  await expectAccessibleState(page, '[role=dialog]');
   await pressOn(page, desk.button('Done'));
   await expect(desk.money.getByText('Charges')).toBeVisible();
   const link = mailDirectory ? linkIn(await mailTo(email, 'booking-pay-link'), '/pay') : shown;
@@ -73,7 +73,7 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   await page.keyboard.type('55');
   await pressOn(page, desk.button('Preview changes'));
   await expect(desk.form).toContainText('New total: £720.00, £120.00 owed.');
-  await expectAccessible(page, '[role=dialog]');
+  await expectAccessibleState(page, '[role=dialog]');
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Enter');
   await expect(desk.money).toContainText(/Total£720\.00Paid£600\.00Owed£120\.00/);
@@ -104,14 +104,14 @@ test('staff add a booking for a caller, email a pay link, move it, record a paym
   await expect(desk.form).toContainText('The booking then costs £670.00');
   await page.keyboard.press('Enter');
   await expect(desk.password).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.keyboard.type('bridgewater');
   await page.keyboard.press('Enter');
   await expect(desk.money).toContainText(/Total£670\.00Paid£670\.00Owed£0\.00/);
   expect(asked).toBe(2);
   await expect(desk.money).toContainText('The heating was out');
   await expect(desk.timeline).toContainText('Refund of £50.00');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
 
   expect(complaints).toEqual([]);

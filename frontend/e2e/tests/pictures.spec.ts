@@ -1,9 +1,10 @@
 import {
   expect,
-  expectAccessible,
+  expectAccessibleState,
   expectAccessibleInThisWidth,
   expectNoSidewaysScroll,
   test,
+  expectAccessible,
 } from '../fixtures';
 import { tabTo } from '../support/keyboard';
 import { aPhoto } from '../support/own-content';
@@ -41,7 +42,7 @@ test('staff upload, retry, describe and delete images by keyboard alone', async 
   const rows = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'terrace.jpg' })).toContainText('Please try again in a moment.');
   await expect(rows.filter({ hasText: 'drawing.svg' })).toContainText('SVG drawings can contain programs');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await tabTo(page, page.getByRole('button', { name: 'Try again with terrace.jpg' }));
   await page.keyboard.press('Enter');
   const open = rows.filter({ hasText: 'terrace.jpg' }).getByRole('link', { name: 'Add alt text' });
@@ -117,7 +118,7 @@ test('an admin chooses the home page’s gallery from the library', async ({ pag
   await page.getByRole('button', { name: 'Move photo 2 up' }).click();
   await page.getByRole('button', { name: 'Save gallery', exact: true }).click();
   await expect(page.getByText('Gallery saved').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   await page.goto('/#facilities');
   const strip = page.getByTestId('gallery-strip');
@@ -148,7 +149,7 @@ test('staff crop an image into a new one by keyboard', async ({ page, context })
   await page.getByRole('button', { name: 'Rotate right' }).click();
   await page.getByRole('button', { name: 'Crop to square' }).click();
   await page.getByRole('slider', { name: 'Part to keep' }).press('Shift+ArrowUp');
-  await expectAccessible(page, '[role="dialog"]');
+  await expectAccessibleState(page, '[role="dialog"]');
   await page.setViewportSize({ width: 320, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Save as new photo' }).click();

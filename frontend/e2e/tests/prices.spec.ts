@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { aFreeDay, aParty, hold, prefill, register, signInAs } from '../support/venue';
 
 /** An event type that no other test books. */
@@ -43,7 +43,7 @@ test('an admin changes a price on a phone; open holds keep the old price and new
   const desk = await office.newPage();
   await desk.goto('/admin/setup/prices');
   await expect(desk.getByRole('button', { name: 'Change prices' })).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessibleState(desk);
   await desk.getByRole('button', { name: 'Change prices' }).click();
   const price = ((before.basePriceMinor + 1505) / 100).toFixed(2);
   await expect(desk.getByLabel(TYPE)).toHaveValue(before.basePrice);
@@ -54,7 +54,7 @@ test('an admin changes a price on a phone; open holds keep the old price and new
     `from now, new bookings cost £${price} instead of £${before.basePrice}`,
   );
   await expect(outcome).toContainText(/2 live holds .*keep/);
-  await expectAccessible(desk);
+  await expectAccessibleState(desk);
   await expectNoSidewaysScroll(desk);
   await desk.getByRole('button', { name: 'Change price now' }).click();
   await expect(desk.getByText('Prices changed', { exact: true })).toBeVisible();

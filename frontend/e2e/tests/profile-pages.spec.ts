@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
 import { pressOn, typeInto } from '../support/keyboard';
 import { signInAs } from '../support/venue';
 
@@ -60,12 +60,12 @@ test('the open forms of the profile have no axe violations and fit 320 px', asyn
   await accountPage.openProfile();
   await pressOn(page, page.getByRole('button', { name: 'Change email address' }));
   await expect(page.getByLabel('New Email')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await accountPage.openProfile('security');
   await pressOn(page, page.getByRole('button', { name: 'Change password' }));
   await expect(page.getByLabel('Current Password')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await pressOn(page, accountPage.passwordForm.getByRole('button', { name: 'Cancel' }));
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { mockAnswer, mockFailure, delayAnswer } from '../support/public-site';
 
 /** Toasts load with the first user event, and the forms load when they are near. */
@@ -188,7 +188,7 @@ test.describe('the newsletter', () => {
       await expect(
         page.getByRole('heading', { level: 1, name: 'Unsubscribe from the newsletter?' }),
       ).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleState(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'This link is incomplete' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures';
+import { expect, expectAccessibleState, test } from '../fixtures';
 import { EventsPage } from '../pages/events-page';
 import { aClub, anEvent, mockAnswer, mockFailure, delayAnswer } from '../support/public-site';
 
@@ -13,7 +13,7 @@ test.describe('while the server is slow', () => {
     await events.open();
     await expect(events.count).toHaveText('Loading events');
     await expect(events.links).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     release();
     await expect(events.links.first()).toBeVisible();
     await expect(events.count).toHaveText(/events?$/);
@@ -51,7 +51,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByText(FAILED)).toBeVisible();
     await expect(events.links).toHaveCount(0);
     await expect(events.club.locator('option', { hasText: 'Netball' })).toBeAttached();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await recover();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(events.links.first()).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The event could not be loaded');
     await expect(page.getByText(FAILED)).toBeVisible();
     await expect(page.getByText('Event Not Found')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await recover();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('When and where')).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('when the server fails', () => {
     await expect(
       page.getByText("The club you're looking for doesn't exist or couldn't be loaded."),
     ).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await clubPage.allClubs.click();
     await expect(page).toHaveURL(/\/#clubs$/);
   });
@@ -89,7 +89,7 @@ test.describe('when the server fails', () => {
     await expect(clubPage.heading).toHaveText('Hills Netball');
     const panel = clubPage.panel('Events');
     await expect(panel.getByText(FAILED)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await clubPage.tab('About').click();
     await expect(page.getByText('Training Schedule')).toBeVisible();
   });
@@ -102,7 +102,7 @@ test('the empty events page offers to contact the club', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No Upcoming Events' })).toBeVisible();
   await expect(page.getByText('Check back soon for exciting upcoming events at the club.')).toBeVisible();
   await expect(events.more).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await page.locator('main').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
 import { mockAnswer, configure, mockFailure, delayAnswer } from '../support/public-site';
 import { scrollThrough, unloaded } from '../support/whole-page';
@@ -10,7 +10,7 @@ const NEWSLETTER = 'section[aria-labelledby="newsletter-heading"]';
 const TOASTS = '[role="region"][aria-label^="Notifications"]';
 
 async function check(page: Page, ...parts: string[]): Promise<void> {
-  await expectAccessible(page, ...parts);
+  await expectAccessibleState(page, ...parts);
   await expectNoSidewaysScroll(page);
 }
 
@@ -57,7 +57,7 @@ test('the thanks for subscribing and its toast are accessible', async ({ page })
   const toast = page.getByText('Successfully subscribed!', { exact: true });
   // A toast stays while the pointer is on it.
   await toast.hover();
-  await expectAccessible(page, TOASTS);
+  await expectAccessibleState(page, TOASTS);
   await expect(toast).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeVisible();
   await check(page, NEWSLETTER);
@@ -76,7 +76,7 @@ test.describe('when the server fails', () => {
     await contact.getByRole('button', { name: 'Send Message' }).click();
     const toast = page.getByText('Failed to send message. Please try again.', { exact: true });
     await toast.hover();
-    await expectAccessible(page, TOASTS);
+    await expectAccessibleState(page, TOASTS);
     await expect(toast).toBeVisible();
   });
 

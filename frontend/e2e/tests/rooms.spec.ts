@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { RecordPage } from '../pages/record-page';
 import { StaffListPage } from '../pages/staff-list-page';
 import { tabTo } from '../support/keyboard';
@@ -99,7 +99,7 @@ test('too many guests for a space show an error and a space that fits', async ({
   await bookingPage.setGuests(61);
   await bookingPage.continueToReview.click();
   await expect(page.getByText('Maximum 60 guests.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Choose Outdoor area' }).click();
   await expect(bookingPage.space('Outdoor area')).toBeChecked();
@@ -236,6 +236,6 @@ test('an event with rooms blocks their slots, and a second event cannot have the
   await expect(page.getByText('The rooms are taken at that time')).toBeVisible();
   await expect(page.getByText(`Event “${first}”`)).toBeVisible();
   await expect(record.field('Rooms')).toHaveValue(String(spaceId));
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { AccountPage } from '../pages/account-page';
 import { pressOn, typeInto } from '../support/keyboard';
 
@@ -44,12 +44,12 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
   await accountPage.openProfile('security');
   const part = accountPage.signingIn;
   await expect(part.getByText(/Two-step login is off/)).toBeVisible();
-  await expectAccessible(page, 'main');
+  await expectAccessibleState(page, 'main');
   await expectNoSidewaysScroll(page);
   await pressOn(page, part.getByRole('button', { name: 'Add passkey' }));
   const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await pressOn(page, codes.getByRole('button', { name: 'I’ve saved them' }));
   await expect(codes).toBeHidden();
@@ -58,7 +58,7 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
   await part.getByLabel('Name', { exact: true }).fill('The club’s phone');
   await page.keyboard.press('Enter');
   await expect(part.getByText('The club’s phone', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'main');
+  await expectAccessibleState(page, 'main');
 
   await signOut(page);
   await pressOn(page, page.getByRole('button', { name: 'Use passkey' }));
@@ -73,7 +73,7 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
   await page.keyboard.press('Enter');
   await expect(accountPage.secondStep).toBeVisible();
   expect((await page.request.get('/api/user')).status()).toBe(401);
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await pressOn(page, page.getByRole('button', { name: 'Use passkey' }));
   await expect(accountPage.loggedIn).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -98,7 +98,7 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
   await pressOn(page, page.getByRole('button', { name: 'Create codes' }));
   const question = page.getByRole('dialog', { name: 'Enter your password' });
   await expect(question.getByRole('button', { name: 'Use passkey' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   const reauthenticated = page.waitForResponse('**/api/user/reauthenticate/passkey');
   await pressOn(page, question.getByRole('button', { name: 'Use passkey' }));
@@ -119,7 +119,7 @@ test('a member sets up an authenticator app on a phone and logs in by its code a
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await expect(dialog.getByRole('img')).toBeVisible();
   const key = (await dialog.getByText(/^([A-Z2-7]{4}){8}$/).textContent()) ?? '';
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   // The previous code, so that the current one stays unused. It is valid until the half minute ends.
   const HALF_MINUTE_MS = 30_000;
@@ -141,7 +141,7 @@ test('a member sets up an authenticator app on a phone and logs in by its code a
   await typeInto(page, page.getByLabel('Code from your app'), '000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('That code is wrong or was already used.').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Code from your app').fill(codeOf(key));
   await page.keyboard.press('Enter');

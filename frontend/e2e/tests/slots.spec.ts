@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { MyBookingsPage } from '../pages/my-bookings-page';
 import { newMember, register, signInAs, spaceIdOf } from '../support/venue';
 
@@ -29,7 +29,7 @@ test('an admin previews, adds and withdraws a slot', async ({ page, context }) =
   await page.getByRole('button', { name: 'Preview changes' }).click();
   const outcome = page.getByRole('region', { name: 'Preview' });
   await expect(outcome).toContainText('6:00 AM - 7:30 AM can be booked from');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Change slots' }).click();
   await expect(page.getByText(/^Slots changed from/)).toBeVisible();
@@ -57,7 +57,7 @@ test('booking rules preview a change and fit a small phone', async ({ page, cont
   await page.getByLabel('Birthday Party').fill('200');
   await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Birthday Party £200.00');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   // The test saves nothing, because other tests book under these rules.
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -89,7 +89,7 @@ test('a hirer of a booking at a custom time sees the access details seven days b
   await page.getByLabel('Event type', { exact: true }).selectOption('Birthday Party');
   await page.getByLabel('Number of guests').fill('10');
   await expect(page.getByText('The rooms are free.', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'main');
+  await expectAccessibleState(page, 'main');
   await page.getByRole('button', { name: /^Add booking for £192\.00/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('00:15 - 06:45');
 
@@ -121,7 +121,7 @@ test('a hirer of a booking at a custom time sees the access details seven days b
   await page.getByRole('textbox', { name: 'Instructions' }).fill(words);
   await page.getByRole('button', { name: 'Save instructions' }).click();
   await expect(page.getByText('Access instructions saved', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'section[aria-labelledby="access"]');
+  await expectAccessibleState(page, 'section[aria-labelledby="access"]');
   await page.goto(`/admin/bookings/${near}`);
   await expect(page.getByRole('region', { name: 'Access instructions' })).toContainText(words);
 
@@ -141,7 +141,7 @@ test('a hirer of a booking at a custom time sees the access details seven days b
     await expect(access).toBeVisible();
     if (isTold) await expect(access).toContainText(words);
     else await expect(access).not.toContainText('4711');
-    await expectAccessible(theirs);
+    await expectAccessibleState(theirs);
     await bookings.open();
   }
   await hirer.close();

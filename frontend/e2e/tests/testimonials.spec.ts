@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { unique } from '../support/staff';
 import { signInAs } from '../support/venue';
 
@@ -19,7 +19,7 @@ test('a member’s testimonial is on the home page once approved, and disappears
   await page.getByRole('textbox', { name: 'Testimonial' }).fill(words);
   await page.getByLabel('Rating').selectOption('5');
   await page.getByLabel('Role').fill('Netball parent');
-  await expectAccessible(page);
+  await expectAccessibleState(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Send testimonial' }).click();
   await expect(page.getByText(/before we show it on the home page/)).toBeVisible();
@@ -33,13 +33,13 @@ test('a member’s testimonial is on the home page once approved, and disappears
   await desk.goto('/admin/testimonials');
   const card = desk.getByRole('listitem').filter({ hasText: words });
   await expect(card).toContainText('Netball parent');
-  await expectAccessible(desk);
+  await expectAccessibleState(desk);
   await expectNoSidewaysScroll(desk);
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(card).toHaveCount(0);
   await desk.getByRole('link', { name: 'Shown' }).click();
   await expect(card).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessibleState(desk);
 
   // The testimonial is in the server's HTML and on the page.
   await expect.poll(home).toContain(escaped);

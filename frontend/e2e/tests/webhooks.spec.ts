@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
 import { signInAs } from '../support/venue';
 
 test('an admin adds a webhook, tests it, resends an event and deletes it on a small phone', async ({
@@ -24,10 +24,10 @@ test('an admin adds a webhook, tests it, resends an event and deletes it on a sm
     await form.getByLabel('Address').fill(`http://127.0.0.1:${port}/hooks`);
     await form.getByLabel('Description').fill('Screen of the journey');
     await form.getByRole('checkbox', { name: 'Event published' }).check();
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await form.getByRole('button', { name: 'Add webhook' }).click();
     await expect(page.getByLabel('Secret of “Screen of the journey”')).toHaveValue(/^whsec_/);
-    await expectAccessible(page);
+    await expectAccessibleState(page);
     await expectNoSidewaysScroll(page);
 
     await page.getByRole('link', { name: 'Screen of the journey' }).click();

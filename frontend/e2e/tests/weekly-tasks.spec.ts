@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { Hand, type Way } from '../support/hand';
 import { signInAs } from '../support/venue';
 import { BOOKING_TASKS } from '../support/weekly-tasks/bookings';
@@ -19,7 +19,7 @@ async function check(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page, 'main');
+  await expectAccessibleState(page, 'main');
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: null });
 }
