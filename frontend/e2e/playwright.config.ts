@@ -1,4 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+
+const TESTS = join(import.meta.dirname, 'tests');
+
+/** Tests of the release level: its own files, and files that a build runs only in part. */
+const ofRelease = (): string[] =>
+  readdirSync(TESTS).filter(
+    (file) =>
+      file.endsWith('.release-spec.ts') ||
+      /@release|expectAccessible/.test(readFileSync(join(TESTS, file), 'utf8')),
+  );
 
 /**
  * Features turned off in Chromium. It uses the last such list, so Playwright's own comes first. Each tab would also start two
@@ -33,14 +45,15 @@ export default defineConfig({
   outputDir: process.env['E2E_OUTPUT_DIR'] ?? '../test-results',
   fullyParallel: true,
   // `npm test -- release` also runs the tests that a build skips, and checks more with axe (fixtures).
-  ...(process.env['TEST_LEVEL'] === 'release' ? {} : { grepInvert: /@release/ }),
+  ...(process.env['TEST_LEVEL'] === 'release'
+    ? { testMatch: ofRelease().map((file) => `**/${file}`) }
+    : { grepInvert: /@release/ }),
   forbidOnly: true,
   // Three workers on two cores, because pages wait for the server and the server for its database.
-  workers: Number(process.env['E2E_WORKERS'] ?? (process.env['CI'] ? 3 : 2)),
+  workers: Number(process.env['E2E_WORKERS'] ?? 3),
   // `npm test` lists a test that passes on retry as flaky.
   retries: Number(process.env['TEST_RETRIES'] ?? 0),
-  // In CI three workers share the machine, so a test gets longer there.
-  timeout: process.env['CI'] ? 90_000 : 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

@@ -92,12 +92,6 @@ export async function extrasOffered(
   return extras;
 }
 
-export async function aFullDay(request: APIRequestContext): Promise<string> {
-  const full = (await days(request)).find(({ status }) => status === 'fully_booked');
-  if (!full) throw new Error('The demo data has no full day.');
-  return full.date;
-}
-
 /** A member's booking request for a party of 45: £600.00. */
 export function aParty(member: Member, over: Partial<BookingFields> & { date: string }): BookingFields {
   return {

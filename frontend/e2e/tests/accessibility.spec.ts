@@ -1,4 +1,4 @@
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { aParty, prefill } from '../support/venue';
 
 test('a booking paid by card after a declined one has no axe violations and fits 320 px', async ({

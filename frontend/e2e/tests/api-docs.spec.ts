@@ -1,4 +1,4 @@
-import { expect, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 
 test('the pages of the API open on the calls for integrators, and show each call and its schemas', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { newMember, register, signInAs } from '../support/venue';
 
 // The page that is not theirs asks for its data before the permissions are known.

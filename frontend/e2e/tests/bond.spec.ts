@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { pressOn, typeInto } from '../support/keyboard';
 import { linkIn, mailTo } from '../support/mails';
 import { aPhoto } from '../support/own-content';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  expectAccessibleState,
   expectAccessibleInThisWidth,
+  expectAccessibleState,
   expectNoSidewaysScroll,
   test,
 } from '../fixtures';
@@ -15,44 +15,44 @@ const look = async (page: Page, name: string): Promise<void> => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
-test('the staff calendar is accessible in each view, on a phone and in print', async ({
-  page,
-  context,
-  freeDay,
-}) => {
-  test.setTimeout(180_000);
-  await signInAs(context.request, 'admin');
-  const name = unique('Robin');
-  await anEnteredBooking(context.request, { date: freeDay, name });
-  for (const view of ['day', 'week', 'month']) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(at(view, freeDay));
-    const shown = page.getByRole(view === 'month' ? 'table' : 'grid');
-    await expect(
-      shown.getByRole('link', { name: view === 'month' ? longDate(freeDay) : name }),
-    ).toBeVisible();
-    await expectAccessibleState(page);
-    await expectNoSidewaysScroll(page);
-    await look(page, `${view}-1280`);
-    for (const width of [768, 375, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(shown).toBeVisible();
+test(
+  'the staff calendar is accessible in each view, on a phone and in print',
+  { tag: '@release' },
+  async ({ page, context, freeDay }) => {
+    test.setTimeout(180_000);
+    await signInAs(context.request, 'admin');
+    const name = unique('Robin');
+    await anEnteredBooking(context.request, { date: freeDay, name });
+    for (const view of ['day', 'week', 'month']) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(at(view, freeDay));
+      const shown = page.getByRole(view === 'month' ? 'table' : 'grid');
+      await expect(
+        shown.getByRole('link', { name: view === 'month' ? longDate(freeDay) : name }),
+      ).toBeVisible();
+      await expectAccessibleState(page);
       await expectNoSidewaysScroll(page);
-      await look(page, `${view}-${width}`);
+      await look(page, `${view}-1280`);
+      for (const width of [768, 375, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(shown).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await look(page, `${view}-${width}`);
+      }
+      // A link half hidden below the sticky bar would count as too small.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectAccessibleInThisWidth(page, 'main');
     }
-    // A link half hidden below the sticky bar would count as too small.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectAccessibleInThisWidth(page, 'main');
-  }
-  await page.goto(at('week', freeDay));
-  await expect(page.getByRole('grid')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('grid')).toBeHidden();
-  await expect(page.getByRole('link', { name })).toContainText('45 guests');
-  await expect(page.getByRole('link', { name: /^Add booking/ })).toHaveCount(0);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await look(page, 'week-print');
-});
+    await page.goto(at('week', freeDay));
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('grid')).toBeHidden();
+    await expect(page.getByRole('link', { name })).toContainText('45 guests');
+    await expect(page.getByRole('link', { name: /^Add booking/ })).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await look(page, 'week-print');
+  },
+);
 
 /** Where a minute of a column is in the window. */
 async function placeIn(

@@ -44,78 +44,59 @@ test('a booking is paid with a card that needs authentication after another was 
   expect(await bookings.json()).toMatchObject([{ status: 'confirmed', isPaid: true, totalAmount: '600.00' }]);
 });
 
-test('the Back button after payment opens the confirmation, not a second payment', async ({
-  page,
-  heldCheckout,
-  successPage,
-}) => {
-  await expect(heldCheckout.cardNumber).toBeVisible();
-  const checkout = page.url();
-  await heldCheckout.pay('4242 4242 4242 4242');
-  await expect(successPage.heading).toBeVisible();
-  await page.goto(checkout);
-  await expect(successPage.heading).toBeVisible();
-  await expect(page).toHaveURL(/\/booking-success/);
-});
+test(
+  'the confirmation waits for a payment that the bank decides later',
+  { tag: '@release' },
+  async ({ page, request, heldCheckout, successPage }) => {
+    await heldCheckout.pay('4000 0000 0000 2008');
+    await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
+    const paymentIntent = new URL(page.url()).searchParams.get('clientSecret')?.split('_secret_')[0];
+    await sandbox(request, 'settle-processing', { paymentIntent, outcome: 'succeed' });
+    await expect(successPage.heading).toBeVisible();
+  },
+);
 
-test('the hold can be extended at checkout, also after a reload', async ({ page, heldCheckout }) => {
-  await expect(heldCheckout.timer).toHaveText(/1[45]:\d\d/);
-  await page.getByRole('button', { name: 'Add 10 minutes' }).click();
-  await expect(heldCheckout.timer).toHaveText(/2[45]:\d\d/);
-  await page.reload();
-  await expect(heldCheckout.timer).toHaveText(/2[45]:\d\d/);
-});
+test(
+  'a payment of the wrong amount is refunded in full, and the page says so',
+  { tag: '@release' },
+  async ({ page, request, heldCheckout, allowedErrors }) => {
+    allowedErrors.push(/status of 422/);
+    await expect(heldCheckout.cardNumber).toBeVisible();
+    const paymentIntent = new URL(page.url()).searchParams.get('clientSecret')?.split('_secret_')[0];
+    await sandbox(request, 'stripe/override', { paymentIntent, amount: 100 });
+    await heldCheckout.pay('4242 4242 4242 4242');
+    await expect(page.getByText('We’re refunding you in full', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible();
+  },
+);
 
-test('the confirmation waits for a payment that the bank decides later', async ({
-  page,
-  request,
-  heldCheckout,
-  successPage,
-}) => {
-  await heldCheckout.pay('4000 0000 0000 2008');
-  await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
-  const paymentIntent = new URL(page.url()).searchParams.get('clientSecret')?.split('_secret_')[0];
-  await sandbox(request, 'settle-processing', { paymentIntent, outcome: 'succeed' });
-  await expect(successPage.heading).toBeVisible();
-});
+test(
+  'the bank’s page returns to the confirmation',
+  { tag: '@release' },
+  async ({ page, request, heldCheckout, successPage }) => {
+    await expect(heldCheckout.cardNumber).toBeVisible();
+    const query = new URL(page.url()).searchParams;
+    const clientSecret = query.get('clientSecret') ?? '';
+    const paymentIntent = clientSecret.split('_secret_')[0] ?? '';
+    await sandbox(request, 'stripe/pay', { paymentIntent });
+    const back = new URLSearchParams({
+      method: 'stripe',
+      bookingData: query.get('bookingData') ?? '',
+      payment_intent: paymentIntent,
+      payment_intent_client_secret: clientSecret,
+      redirect_status: 'succeeded',
+    });
+    await page.goto(`/booking-success?${back.toString()}`);
+    await expect(successPage.heading).toBeVisible();
+  },
+);
 
-test('a payment of the wrong amount is refunded in full, and the page says so', async ({
-  page,
-  request,
-  heldCheckout,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/status of 422/);
-  await expect(heldCheckout.cardNumber).toBeVisible();
-  const paymentIntent = new URL(page.url()).searchParams.get('clientSecret')?.split('_secret_')[0];
-  await sandbox(request, 'stripe/override', { paymentIntent, amount: 100 });
-  await heldCheckout.pay('4242 4242 4242 4242');
-  await expect(page.getByText('We’re refunding you in full', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible();
-});
-
-test('the bank’s page returns to the confirmation', async ({ page, request, heldCheckout, successPage }) => {
-  await expect(heldCheckout.cardNumber).toBeVisible();
-  const query = new URL(page.url()).searchParams;
-  const clientSecret = query.get('clientSecret') ?? '';
-  const paymentIntent = clientSecret.split('_secret_')[0] ?? '';
-  await sandbox(request, 'stripe/pay', { paymentIntent });
-  const back = new URLSearchParams({
-    method: 'stripe',
-    bookingData: query.get('bookingData') ?? '',
-    payment_intent: paymentIntent,
-    payment_intent_client_secret: clientSecret,
-    redirect_status: 'succeeded',
-  });
-  await page.goto(`/booking-success?${back.toString()}`);
-  await expect(successPage.heading).toBeVisible();
-});
-
-test('a card that needs authentication after the first confirmation is confirmed again', async ({
-  heldCheckout,
-  successPage,
-}) => {
-  await heldCheckout.pay('4000 0027 6000 3184');
-  await heldCheckout.passAuthentication();
-  await expect(successPage.heading).toBeVisible();
-});
+test(
+  'a card that needs authentication after the first confirmation is confirmed again',
+  { tag: '@release' },
+  async ({ heldCheckout, successPage }) => {
+    await heldCheckout.pay('4000 0027 6000 3184');
+    await heldCheckout.passAuthentication();
+    await expect(successPage.heading).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { aFreeDay, aPaidBooking, aParty } from '../support/venue';
 
 /** Far enough ahead for a full refund. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { DeskBookingPage } from '../pages/desk-booking-page';
 import { StaffListPage } from '../pages/staff-list-page';
 import { pressOn, tabTo } from '../support/keyboard';

@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
 for (const path of ['/embed/calendar', '/embed/events'])
   test(`${path} is accessible and tells the height of its content`, async ({ page }) => {

@@ -1,24 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
-import { mockAnswer, delayAnswer } from '../support/public-site';
 
-/** The facility gallery by keyboard, while loading and without photos. */
+/** The facility gallery by keyboard. */
 
 const left = (strip: Locator) => strip.evaluate((element) => element.scrollLeft);
-
-function aPhoto(id: number) {
-  return {
-    id,
-    title: `Corner ${id}`,
-    description: null,
-    imageUrl: '/images/scenes/verandah.svg',
-    altText: `Corner ${id} of the club`,
-    uploadedBy: null,
-    clubId: null,
-    createdAt: '2026-01-01T00:00:00.000Z',
-  };
-}
 
 test('the gallery scrolls with its buttons and dots by keyboard', async ({ page }) => {
   const home = new HomePage(page);
@@ -72,35 +58,4 @@ test('Tab moves from photo to photo and scrolls each into view', async ({ page }
   await expect(dots.last()).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Photo 16 of 16');
-});
-
-test('the gallery shows the default drawings until the photos load', async ({ page }) => {
-  const home = new HomePage(page);
-  const { strip } = home;
-  const release = await delayAnswer(page, '/api/gallery');
-  await home.openAt('facilities');
-  await expect(strip.locator('li')).toHaveCount(16);
-  release();
-  await expect(strip.locator('li')).toHaveCount(16);
-});
-
-test('the gallery keeps the default drawings when there are no photos', async ({ page }) => {
-  const home = new HomePage(page);
-  const { strip, dots } = home;
-  await mockAnswer(page, '/api/gallery', []);
-  await home.openAt('facilities');
-  await expect(strip.locator('li')).toHaveCount(16);
-  await expect(dots).toHaveCount(4);
-});
-
-test('a gallery of five photos has two dots and five photos in the dialog', async ({ page }) => {
-  const home = new HomePage(page);
-  const { strip, dots } = home;
-  await mockAnswer(page, '/api/gallery', [1, 2, 3, 4, 5].map(aPhoto));
-  await home.openAt('facilities');
-  await expect(strip.locator('li')).toHaveCount(5);
-  await expect(dots).toHaveCount(2);
-  await expect(dots.last()).toHaveAccessibleName('Photos 5 to 5');
-  await strip.getByRole('button', { name: /^Corner 5/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Photo 5 of 5');
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { aParty, register, signInAs } from '../support/venue';
 
 const SLOTS = ['8:00 AM - 10:00 AM', '12:00 PM - 2:00 PM', '4:00 PM - 6:00 PM'];

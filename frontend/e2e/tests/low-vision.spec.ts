@@ -145,7 +145,7 @@ const PAGES = [
 test.describe('the pages of a hirer in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('keep the edges of their buttons', async ({ page, context, member, freeDay }) => {
+  test('keep the edges of their buttons', { tag: '@release' }, async ({ page, context, member, freeDay }) => {
     const id = await aPaidBooking(context.request, aParty(member, { date: freeDay }));
     for (const [path, role, name] of PAGES) {
       await page.goto(path.replace(':id', String(id)));
@@ -156,20 +156,21 @@ test.describe('the pages of a hirer in forced colours', () => {
   });
 });
 
-test('the pages of a hirer fit a window of 320 by 256 (400% zoom), and no bar covers them', async ({
-  page,
-  context,
-  member,
-  freeDay,
-}) => {
-  const id = await aPaidBooking(context.request, aParty(member, { date: freeDay }));
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const [path, role, name] of PAGES) {
-    await page.goto(path.replace(':id', String(id)));
-    const control = page.getByRole('main').getByRole(role, { name }).first();
-    await control.scrollIntoViewIfNeeded();
-    await expect(control).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('banner')).not.toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
-  }
-});
+test(
+  'the pages of a hirer fit a window of 320 by 256 (400% zoom), and no bar covers them',
+  { tag: '@release' },
+  async ({ page, context, member, freeDay }) => {
+    const id = await aPaidBooking(context.request, aParty(member, { date: freeDay }));
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const [path, role, name] of PAGES) {
+      await page.goto(path.replace(':id', String(id)));
+      const control = page.getByRole('main').getByRole(role, { name }).first();
+      await control.scrollIntoViewIfNeeded();
+      await expect(control).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(
+        0,
+      );
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
 import { RecordPage } from '../pages/record-page';
 import { StaffListPage } from '../pages/staff-list-page';
@@ -97,75 +97,74 @@ test('a secretary’s post from a phone is on the club’s page until it is unpu
   await stranger.dispose();
 });
 
-test('a secretary writes, previews, publishes, corrects and unpublishes a post by keyboard, and all pages follow', async ({
-  page,
-  context,
-  playwright,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  await signInAs(context.request, 'clubadmin');
-  const stranger = await playwright.request.newContext({ baseURL });
-  const title = unique('Trials on Sunday');
-  const places = async () => {
-    const all = [`/club/${NETBALL}`, '/', '/news', `/news?club=${NETBALL}`, '/news.atom'];
-    const texts = await Promise.all(all.map(async (path) => (await stranger.get(path)).text()));
-    return all.filter((_, place) => texts[place]?.includes(title));
-  };
-  const everywhere = [`/club/${NETBALL}`, '/', '/news', `/news?club=${NETBALL}`, '/news.atom'];
-  const record = new RecordPage(page);
-  const list = new StaffListPage(page, '/my-club/news');
-  await list.open();
-  await check(page);
-  await pressOn(page, list.newRecord);
-  await tabTo(page, record.save);
-  await check(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Title is required')).toBeVisible();
-  await check(page);
-  await typeInto(page, record.field('Title'), title);
-  await typeInto(page, record.field('Summary'), 'Bring boots.');
-  await pressOn(page, record.save);
-  await expect(record.badge('Draft')).toBeVisible();
-  expect(await places()).toEqual([]);
+test(
+  'a secretary writes, previews, publishes, corrects and unpublishes a post by keyboard, and all pages follow',
+  { tag: '@release' },
+  async ({ page, context, playwright, baseURL }) => {
+    test.setTimeout(240_000);
+    await signInAs(context.request, 'clubadmin');
+    const stranger = await playwright.request.newContext({ baseURL });
+    const title = unique('Trials on Sunday');
+    const places = async () => {
+      const all = [`/club/${NETBALL}`, '/', '/news', `/news?club=${NETBALL}`, '/news.atom'];
+      const texts = await Promise.all(all.map(async (path) => (await stranger.get(path)).text()));
+      return all.filter((_, place) => texts[place]?.includes(title));
+    };
+    const everywhere = [`/club/${NETBALL}`, '/', '/news', `/news?club=${NETBALL}`, '/news.atom'];
+    const record = new RecordPage(page);
+    const list = new StaffListPage(page, '/my-club/news');
+    await list.open();
+    await check(page);
+    await pressOn(page, list.newRecord);
+    await tabTo(page, record.save);
+    await check(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await check(page);
+    await typeInto(page, record.field('Title'), title);
+    await typeInto(page, record.field('Summary'), 'Bring boots.');
+    await pressOn(page, record.save);
+    await expect(record.badge('Draft')).toBeVisible();
+    expect(await places()).toEqual([]);
 
-  await pressOn(page, record.preview);
-  await expect(page.getByText(/^Preview: this is how the page will look/)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await check(page);
-  await pressOn(page, page.getByRole('link', { name: 'Back to editing' }));
-  await pressOn(page, record.publish);
-  await expectAccessibleState(page);
-  await pressOn(page, record.confirmPublish);
-  await expect(record.badge('Published')).toBeVisible();
-  await expect.poll(places).toEqual(everywhere);
+    await pressOn(page, record.preview);
+    await expect(page.getByText(/^Preview: this is how the page will look/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await check(page);
+    await pressOn(page, page.getByRole('link', { name: 'Back to editing' }));
+    await pressOn(page, record.publish);
+    await expectAccessibleState(page);
+    await pressOn(page, record.confirmPublish);
+    await expect(record.badge('Published')).toBeVisible();
+    await expect.poll(places).toEqual(everywhere);
 
-  // The unpublished change and the earlier versions are listed.
-  await typeInto(page, record.field('Title'), 'x');
-  await pressOn(page, record.save);
-  await expect(record.badge('Unpublished changes')).toBeVisible();
-  const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByRole('listitem')).toHaveCount(2);
-  await check(page);
-  await pressOn(page, history.getByRole('button').first());
-  await expect(record.dialog).toBeVisible();
-  await expectAccessibleState(page);
-  await page.keyboard.press('Escape');
-  expect(await places()).toEqual(everywhere);
+    // The unpublished change and the earlier versions are listed.
+    await typeInto(page, record.field('Title'), 'x');
+    await pressOn(page, record.save);
+    await expect(record.badge('Unpublished changes')).toBeVisible();
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('listitem')).toHaveCount(2);
+    await check(page);
+    await pressOn(page, history.getByRole('button').first());
+    await expect(record.dialog).toBeVisible();
+    await expectAccessibleState(page);
+    await page.keyboard.press('Escape');
+    expect(await places()).toEqual(everywhere);
 
-  // The “Go to” dialog finds the post by its title.
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: /^Page, action, message/ })).toBeFocused();
-  await page.keyboard.type(title);
-  await expect(page.getByRole('option', { name: title })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await pressOn(page, page.getByRole('button', { name: 'Unpublish post…' }));
-  await expectAccessibleState(page);
-  await pressOn(page, record.dialog.getByRole('button', { name: 'Unpublish post' }));
-  await expect(record.badge('Draft')).toBeVisible();
-  await expect.poll(places).toEqual([]);
-  await stranger.dispose();
-});
+    // The “Go to” dialog finds the post by its title.
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: /^Page, action, message/ })).toBeFocused();
+    await page.keyboard.type(title);
+    await expect(page.getByRole('option', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await pressOn(page, page.getByRole('button', { name: 'Unpublish post…' }));
+    await expectAccessibleState(page);
+    await pressOn(page, record.dialog.getByRole('button', { name: 'Unpublish post' }));
+    await expect(record.badge('Draft')).toBeVisible();
+    await expect.poll(places).toEqual([]);
+    await stranger.dispose();
+  },
+);
 
 test('a post shows a library photo in the screen’s size, and news can be filtered by club', async ({
   page,

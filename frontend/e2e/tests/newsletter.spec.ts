@@ -1,4 +1,4 @@
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { HomePage } from '../pages/home-page';
 import { linkIn, mailDirectory, mailTo } from '../support/mails';
 

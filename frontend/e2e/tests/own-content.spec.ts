@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { RecordPage } from '../pages/record-page';
 import { pressOn, tabTo } from '../support/keyboard';
 import { aPhoto, restoreContent } from '../support/own-content';
@@ -137,7 +137,7 @@ test('an admin edits and publishes a text by keyboard and finds it in the pageâ€
   }
 });
 
-test('the pages and settings screens are accessible', async ({ page, context }) => {
+test('the pages and settings screens are accessible', { tag: '@release' }, async ({ page, context }) => {
   test.setTimeout(120_000);
   await signInAs(context.request, 'admin');
   await page.goto('/admin');

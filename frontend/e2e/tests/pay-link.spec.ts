@@ -1,4 +1,4 @@
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { anEnteredBooking, aPayLink } from '../support/staff';
 import { signInAs } from '../support/venue';
 
@@ -55,7 +55,7 @@ test('a hirer without an account pays by pay link, and the booking is confirmed'
   await expect(checkoutPage.cardNumber).toBeHidden();
 });
 
-test('a pay link is paid by PayPal', async ({ page, request, freeDay, walletPage }) => {
+test('a pay link is paid by PayPal', { tag: '@release' }, async ({ page, request, freeDay, walletPage }) => {
   await signInAs(request, 'admin');
   const id = await anEnteredBooking(request, { date: freeDay });
   const { pathname, search } = new URL(await aPayLink(request, id));

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { pressOn } from '../support/keyboard';
 import { linkIn, mailDirectory, mailTo } from '../support/mails';
 import { anEnteredBooking } from '../support/staff';

@@ -1,10 +1,10 @@
 import {
   expect,
-  expectAccessibleState,
+  expectAccessible,
   expectAccessibleInThisWidth,
+  expectAccessibleState,
   expectNoSidewaysScroll,
   test,
-  expectAccessible,
 } from '../fixtures';
 import { tabTo } from '../support/keyboard';
 import { aPhoto } from '../support/own-content';

@@ -29,7 +29,9 @@ async function laidOut(page: Page): Promise<void> {
 }
 
 for (const width of [375, 768, 1280]) {
-  test(`placeholders have the height of the loaded content at ${width} px`, async ({ page }) => {
+  // A build tries one width.
+  const tag = width === 375 ? [] : ['@release'];
+  test(`placeholders have the height of the loaded content at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const releases = [];
     for (const path of ['/api/clubs', '/api/events', '/api/booking-options'])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { pressOn, typeInto } from '../support/keyboard';
 import { signInAs } from '../support/venue';
 
@@ -50,26 +50,26 @@ test('a member goes through the four profile pages by keyboard on a phone', asyn
   await expect(change).toBeFocused();
 });
 
-test('the open forms of the profile have no axe violations and fit 320 px', async ({
-  page,
-  context,
-  accountPage,
-}) => {
-  await signInAs(context.request, 'admin');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await accountPage.openProfile();
-  await pressOn(page, page.getByRole('button', { name: 'Change email address' }));
-  await expect(page.getByLabel('New Email')).toBeFocused();
-  await expectAccessibleState(page);
-  await expectNoSidewaysScroll(page);
-  await accountPage.openProfile('security');
-  await pressOn(page, page.getByRole('button', { name: 'Change password' }));
-  await expect(page.getByLabel('Current Password')).toBeFocused();
-  await expectAccessibleState(page);
-  await expectNoSidewaysScroll(page);
-  await pressOn(page, accountPage.passwordForm.getByRole('button', { name: 'Cancel' }));
-  await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
-});
+test(
+  'the open forms of the profile have no axe violations and fit 320 px',
+  { tag: '@release' },
+  async ({ page, context, accountPage }) => {
+    await signInAs(context.request, 'admin');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await accountPage.openProfile();
+    await pressOn(page, page.getByRole('button', { name: 'Change email address' }));
+    await expect(page.getByLabel('New Email')).toBeFocused();
+    await expectAccessibleState(page);
+    await expectNoSidewaysScroll(page);
+    await accountPage.openProfile('security');
+    await pressOn(page, page.getByRole('button', { name: 'Change password' }));
+    await expect(page.getByLabel('Current Password')).toBeFocused();
+    await expectAccessibleState(page);
+    await expectNoSidewaysScroll(page);
+    await pressOn(page, accountPage.passwordForm.getByRole('button', { name: 'Cancel' }));
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
+  },
+);
 
 test('an old link to the profile’s calendar section leads to the notifications page after the login', async ({
   page,

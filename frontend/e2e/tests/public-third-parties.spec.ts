@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { configure, delayAnswer } from '../support/public-site';
+import { configure } from '../support/public-site';
 
 const PAGE_URL = 'https://www.facebook.com/bridgewaterclub';
 const OUTSIDE = /googletagmanager|facebook/;
@@ -30,16 +30,6 @@ function tagCalls(page: Page): Promise<[string, string, Record<string, string>][
 
 const question = (page: Page) =>
   page.getByRole('region', { name: 'May we load content from other companies?' });
-
-test('the site asks for no consent when analytics and timeline are not configured', async ({ page }) => {
-  const asked = await thirdParties(page);
-  await page.goto('/');
-  await expect(page.locator('#clubs li').first()).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Cookie choices' })).toHaveCount(0);
-  await expect(page.getByText('Everyone is welcome on the terrace')).toBeAttached();
-  expect(asked).toEqual([]);
-});
 
 test('refused consent loads nothing from others, and the choice can be changed', async ({ page }) => {
   const asked = await thirdParties(page);
@@ -91,80 +81,58 @@ test('given consent counts page views without query and shows the timeline until
   expect((await tagCalls(page)).length).toBe(before);
 });
 
-/** Path and title of every counted page. */
-async function views(page: Page): Promise<(string | undefined)[][]> {
-  return (await tagCalls(page))
-    .filter(([, name]) => name === 'page_view')
-    .map(([, , details]) => [details['page_path'], details['page_title']?.split(' · ')[0]]);
-}
+test(
+  'showing the timeline after refused consent does not count visitors',
+  { tag: '@release' },
+  async ({ page }) => {
+    const asked = await thirdParties(page);
+    await configure(page, { analyticsId: 'G-TEST', socialPageUrl: PAGE_URL });
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('bridgewater-consent'))
+        localStorage.setItem('bridgewater-consent', 'refused');
+    });
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Show timeline' }).click();
+    await expect(page.locator('iframe[title="Timeline"]')).toBeAttached();
+    await page.reload();
+    await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('iframe[title="Timeline"]')).toBeAttached();
+    expect(new Set(asked)).toEqual(new Set(['connect.facebook.net']));
+  },
+);
 
-test('consent of an earlier visit counts each page once with its own title, also with slow data', async ({
-  page,
-}) => {
-  await thirdParties(page);
-  await configure(page, { analyticsId: 'G-TEST' });
-  await page.addInitScript(() => localStorage.setItem('bridgewater-consent', 'granted'));
-  await page.goto('/about');
-  await expect.poll(() => views(page)).toEqual([['/about', 'Our Story']]);
-  const release = await delayAnswer(page, '/api/clubs/28');
-  await page.locator('footer').getByRole('link', { name: 'Netball' }).click();
-  await expect(page.getByTestId('club-page-skeleton')).toBeVisible();
-  // Longer than any timer of the page.
-  await page.waitForFunction((start) => Date.now() - start > 1000, await page.evaluate(() => Date.now()));
-  expect(await views(page)).toHaveLength(1);
-  release();
-  await expect.poll(() => views(page)).toHaveLength(2);
-  const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  expect((await views(page))[1]).toEqual(['/club/28', heading]);
-});
-
-test('showing the timeline after refused consent does not count visitors', async ({ page }) => {
-  const asked = await thirdParties(page);
-  await configure(page, { analyticsId: 'G-TEST', socialPageUrl: PAGE_URL });
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('bridgewater-consent')) localStorage.setItem('bridgewater-consent', 'refused');
-  });
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Show timeline' }).click();
-  await expect(page.locator('iframe[title="Timeline"]')).toBeAttached();
-  await page.reload();
-  await page.getByRole('heading', { name: 'The club between match days' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('iframe[title="Timeline"]')).toBeAttached();
-  expect(new Set(asked)).toEqual(new Set(['connect.facebook.net']));
-});
-
-test('a booking started on the home page is counted without its details', async ({
-  page,
-  freeDay,
-  bookingPage,
-}) => {
-  await thirdParties(page);
-  await configure(page, { analyticsId: 'G-TEST' });
-  await page.goto('/');
-  await question(page).getByRole('button', { name: 'Yes, please' }).click();
-  await page.getByRole('heading', { name: 'Book Our Facilities' }).scrollIntoViewIfNeeded();
-  await bookingPage.chooseDay(freeDay);
-  await bookingPage.choose('14:00 - 16:00');
-  const form = page.getByRole('form', { name: 'Book our facilities' });
-  await form.getByLabel('Event type').selectOption('Birthday Party');
-  await form.getByLabel('Full name').fill('Robin Taylor');
-  await form.getByLabel('Email').fill('robin@example.org');
-  await form.getByRole('button', { name: 'Continue to Book' }).click();
-  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fbooking%3Fprefill/);
-  const begun = (await tagCalls(page)).filter(([, name]) => name === 'booking_initiated');
-  expect(begun).toHaveLength(1);
-  expect(begun[0]?.[2]).toMatchObject({ event_category: 'booking', event_label: 'Homepage Form' });
-  const lastView = async () =>
-    (await tagCalls(page)).filter(([, name]) => name === 'page_view').at(-1)?.[2]['page_path'];
-  await expect.poll(lastView).toBe('/auth');
-  expect(JSON.stringify(await tagCalls(page))).not.toMatch(/robin|prefill|returnTo/i);
-});
+test(
+  'a booking started on the home page is counted without its details',
+  { tag: '@release' },
+  async ({ page, freeDay, bookingPage }) => {
+    await thirdParties(page);
+    await configure(page, { analyticsId: 'G-TEST' });
+    await page.goto('/');
+    await question(page).getByRole('button', { name: 'Yes, please' }).click();
+    await page.getByRole('heading', { name: 'Book Our Facilities' }).scrollIntoViewIfNeeded();
+    await bookingPage.chooseDay(freeDay);
+    await bookingPage.choose('14:00 - 16:00');
+    const form = page.getByRole('form', { name: 'Book our facilities' });
+    await form.getByLabel('Event type').selectOption('Birthday Party');
+    await form.getByLabel('Full name').fill('Robin Taylor');
+    await form.getByLabel('Email').fill('robin@example.org');
+    await form.getByRole('button', { name: 'Continue to Book' }).click();
+    await expect(page).toHaveURL(/\/auth\?returnTo=%2Fbooking%3Fprefill/);
+    const begun = (await tagCalls(page)).filter(([, name]) => name === 'booking_initiated');
+    expect(begun).toHaveLength(1);
+    expect(begun[0]?.[2]).toMatchObject({ event_category: 'booking', event_label: 'Homepage Form' });
+    const lastView = async () =>
+      (await tagCalls(page)).filter(([, name]) => name === 'page_view').at(-1)?.[2]['page_path'];
+    await expect.poll(lastView).toBe('/auth');
+    expect(JSON.stringify(await tagCalls(page))).not.toMatch(/robin|prefill|returnTo/i);
+  },
+);
 
 test.describe('with blocked third parties', () => {
   test.use({ allowedErrors: [/ERR_FAILED|ERR_BLOCKED/] });
 
-  test('the timeline is replaced by a text and a link', async ({ page }) => {
+  test('the timeline is replaced by a text and a link', { tag: '@release' }, async ({ page }) => {
     await page.route(OUTSIDE, (route) => route.abort());
     await configure(page, { socialPageUrl: PAGE_URL });
     await page.goto('/');
@@ -173,7 +141,7 @@ test.describe('with blocked third parties', () => {
     await expect(page.getByText('We couldn’t load the timeline')).toBeVisible();
   });
 
-  test('the map is replaced by the drawn one', async ({ page }) => {
+  test('the map is replaced by the drawn one', { tag: '@release' }, async ({ page }) => {
     await configure(page, { mapTilesUrl: '/no-tiles/{z}/{x}/{y}.pbf' });
     await page.route('**/no-tiles/**', (route) => route.abort());
     await page.goto('/contact');
@@ -182,10 +150,14 @@ test.describe('with blocked third parties', () => {
   });
 });
 
-test('the map loads when the visitor scrolls near it and says that it is loading', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByTestId('map')).toContainText('Map loading...');
-  expect((await page.getByTestId('map').boundingBox())?.height).toBe(300);
-  await page.getByTestId('map').scrollIntoViewIfNeeded();
-  await expect(page.getByTestId('map').locator('img, canvas').first()).toBeVisible();
-});
+test(
+  'the map loads when the visitor scrolls near it and says that it is loading',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByTestId('map')).toContainText('Map loading...');
+    expect((await page.getByTestId('map').boundingBox())?.height).toBe(300);
+    await page.getByTestId('map').scrollIntoViewIfNeeded();
+    await expect(page.getByTestId('map').locator('img, canvas').first()).toBeVisible();
+  },
+);

@@ -23,43 +23,28 @@ test('a page can be read before its scripts load and works afterwards', async ({
 test.describe('hydration in another time zone and theme', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE', colorScheme: 'dark' });
 
-  // React logs a hydration mismatch to the console, which fails the test (fixtures).
-  for (const path of [
-    '/',
-    '/about',
-    '/club/28',
-    '/events',
-    '/event/1',
-    '/venue-hire',
-    '/contact',
-    '/terms',
-    '/privacy',
-  ]) {
-    test(`keeps ${path} as the server rendered it`, async ({ page }) => {
-      await page.goto(path);
-      await page.getByRole('button', { name: 'Use light theme' }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
-    });
-  }
-});
-
-test('a page has the same title and metadata before and after hydration', async ({ page, request }) => {
-  /** Title and description of the open page, or of the server's HTML. */
-  const said = (sent?: string) =>
-    page.evaluate((html) => {
-      const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
-      const description = shown.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
-      return { title: shown.title, description };
-    }, sent);
-  const listed = (await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]*)<\/loc>/g);
-  const paths = [...listed].map(([, place]) => new URL(place ?? '').pathname);
-  expect(paths).toContain('/terms');
-  for (const path of [...paths.filter((each) => !each.startsWith('/event/')), '/event/1', '/event/2']) {
-    await page.goto(path);
-    expect(await said(), path).toEqual(await said(await (await request.get(path)).text()));
-  }
+  test('keeps each page as the server rendered it', async ({ page, context }) => {
+    // React logs a hydration mismatch to the console, which fails the test (fixtures).
+    for (const path of [
+      '/',
+      '/about',
+      '/club/28',
+      '/events',
+      '/event/1',
+      '/venue-hire',
+      '/contact',
+      '/terms',
+      '/privacy',
+    ])
+      await test.step(path, async () => {
+        await context.clearCookies();
+        await page.goto(path);
+        await page.getByRole('button', { name: 'Use light theme' }).click();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+        await page.reload();
+        await expect(page.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
+      });
+  });
 });
 
 test('hydration causes no layout shift', async ({ page, context }) => {

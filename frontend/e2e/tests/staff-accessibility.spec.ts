@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { RecordPage } from '../pages/record-page';
 import { StaffListPage } from '../pages/staff-list-page';
 import { delayAnswer } from '../support/public-site';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { pressOn, tabTo } from '../support/keyboard';
 import { NETBALL } from '../support/staff';
 import { smallTargets, unloaded } from '../support/whole-page';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import pg from 'pg';
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { aPhoto } from '../support/own-content';
 import { anEnteredBooking } from '../support/staff';
 import { signInAs } from '../support/venue';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { pressOn } from '../support/keyboard';
 import { anEnteredBooking } from '../support/staff';
 import { signInAs } from '../support/venue';
@@ -173,20 +173,24 @@ async function exportFiles(page: Page, documents: string[]): Promise<void> {
   await expectAccessibleState(page);
 }
 
-test('the year report and the report settings are accessible, also at 320 px', async ({ page }) => {
-  await signInAs(page.request, 'admin');
-  for (const [path, name, ready] of [
-    ['/admin/reports/year', 'Year report', page.getByRole('link', { name: 'Download PDF' })],
-    ['/admin/reports/settings', 'Report settings', page.getByRole('button', { name: 'Save settings' })],
-  ] as const)
-    await test.step(name, async () => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(ready).toBeVisible();
-      await expectAccessibleState(page);
-      await page.setViewportSize({ width: 320, height: 812 });
-      await expectNoSidewaysScroll(page);
-      await expectAccessibleState(page);
-    });
-});
+test(
+  'the year report and the report settings are accessible, also at 320 px',
+  { tag: '@release' },
+  async ({ page }) => {
+    await signInAs(page.request, 'admin');
+    for (const [path, name, ready] of [
+      ['/admin/reports/year', 'Year report', page.getByRole('link', { name: 'Download PDF' })],
+      ['/admin/reports/settings', 'Report settings', page.getByRole('button', { name: 'Save settings' })],
+    ] as const)
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(ready).toBeVisible();
+        await expectAccessibleState(page);
+        await page.setViewportSize({ width: 320, height: 812 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleState(page);
+      });
+  },
+);

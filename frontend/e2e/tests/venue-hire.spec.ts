@@ -21,14 +21,6 @@ test.describe('a visitor of the venue hire page', () => {
     await expect(question.locator('p').first()).toBeVisible();
   });
 
-  test('opens the booking form with the space', async ({ page, member, bookingPage }) => {
-    expect(member.fullName).not.toBe('');
-    await page.goto('/venue-hire');
-    await page.getByRole('link', { name: 'Check dates: Main hall' }).click();
-    await expect(bookingPage.heading).toHaveText('Book the Venue');
-    await expect(bookingPage.space('Main hall')).toBeChecked();
-  });
-
   test('opens the booking form with a free evening and its space', async ({ page, member, bookingPage }) => {
     expect(member.fullName).not.toBe('');
     await page.goto('/venue-hire');

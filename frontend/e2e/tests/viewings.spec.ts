@@ -1,4 +1,4 @@
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { unique } from '../support/staff';
 import { aFreeDay, signInAs } from '../support/venue';
 

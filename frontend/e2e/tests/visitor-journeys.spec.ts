@@ -53,7 +53,7 @@ test.describe('a visitor by keyboard', () => {
     await expect(contact.getByRole('button', { name: 'Send Message' })).toBeFocused();
   });
 
-  test('subscribes to the newsletter', async ({ page }) => {
+  test('subscribes to the newsletter', { tag: '@release' }, async ({ page }) => {
     await page.goto('/');
     // The newsletter comes before the contact section.
     await toSection(page, 'Contact', 'contact');
@@ -126,43 +126,43 @@ test.describe('a visitor by keyboard', () => {
   });
 });
 
-test('a visitor with a slow connection reads at once and finds the netball club’s training times', async ({
-  page,
-  context,
-  clubPage,
-}) => {
-  test.setTimeout(120_000);
-  const line = await context.newCDPSession(page);
-  await line.send('Network.enable');
-  const bytesPerSecond = (400 * 1000) / 8;
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const asleep = page.locator('#page-data');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // It is at the end of the page, so it can arrive after the heading. Scripts take seconds on this connection.
-  await asleep.waitFor({ state: 'attached' });
-  await asleep.waitFor({ state: 'detached', timeout: 60_000 });
-  const { painted, scripted } = await page.evaluate(() => {
-    const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-      ({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'),
-    );
-    return {
-      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      scripted: Math.min(...scripts.map(({ responseEnd }) => responseEnd)),
-    };
-  });
-  expect(painted).toBeLessThan(scripted);
+test(
+  'a visitor with a slow connection reads at once and finds the netball club’s training times',
+  { tag: '@release' },
+  async ({ page, context, clubPage }) => {
+    test.setTimeout(120_000);
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    const bytesPerSecond = (400 * 1000) / 8;
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const asleep = page.locator('#page-data');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // It is at the end of the page, so it can arrive after the heading. Scripts take seconds on this connection.
+    await asleep.waitFor({ state: 'attached' });
+    await asleep.waitFor({ state: 'detached', timeout: 60_000 });
+    const { painted, scripted } = await page.evaluate(() => {
+      const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'),
+      );
+      return {
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        scripted: Math.min(...scripts.map(({ responseEnd }) => responseEnd)),
+      };
+    });
+    expect(painted).toBeLessThan(scripted);
 
-  await page.getByRole('button', { name: 'Open menu' }).tap();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Clubs' }).tap();
-  await page.getByRole('link', { name: 'Learn More about Bridgewater Netball Club' }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
-  const training = clubPage.panel('About').getByText(TRAINING);
-  await training.scrollIntoViewIfNeeded();
-  await expect(training).toBeInViewport();
-});
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Clubs' }).tap();
+    await page.getByRole('link', { name: 'Learn More about Bridgewater Netball Club' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridgewater Netball Club');
+    const training = clubPage.panel('About').getByText(TRAINING);
+    await training.scrollIntoViewIfNeeded();
+    await expect(training).toBeInViewport();
+  },
+);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { CheckoutPage } from '../pages/checkout-page';
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { pressOn, tabTo } from '../support/keyboard';
 import { linkIn, mailTo } from '../support/mails';
 import { anEnteredBooking } from '../support/staff';
@@ -140,55 +140,40 @@ test('a member on the waiting list is offered a freed slot and pays by the link 
   for (const each of [other.context, desk, stranger]) await each.close();
 });
 
-test('the second member in line is offered the slot when the first declines, and pays on their own page', async ({
-  browser,
-  page,
-  context,
-  member,
-  request,
-  baseURL,
-  checkoutPage,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(request, 'admin');
-  const date = await aFreeDay(request, FAR);
-  const id = await anEnteredBooking(request, { date, timeSlot: SLOT });
-  const first = await anotherMember(browser, baseURL);
-  for (const who of [first.context, context])
-    expect((await who.request.post('/api/waiting-list', { data: entry(date) })).status()).toBe(201);
-  await decline(request, id);
+test(
+  'the second member in line is offered the slot when the first declines, and pays on their own page',
+  { tag: '@release' },
+  async ({ browser, page, context, member, request, baseURL, checkoutPage }) => {
+    test.setTimeout(120_000);
+    await signInAs(request, 'admin');
+    const date = await aFreeDay(request, FAR);
+    const id = await anEnteredBooking(request, { date, timeSlot: SLOT });
+    const first = await anotherMember(browser, baseURL);
+    for (const who of [first.context, context])
+      expect((await who.request.post('/api/waiting-list', { data: entry(date) })).status()).toBe(201);
+    await decline(request, id);
 
-  const theirs = await first.context.newPage();
-  await theirs.goto('/waiting-list');
-  await pressOn(theirs, theirs.getByRole('link', { name: /^Pay £600\.00/ }));
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
-  await pressOn(theirs, theirs.getByRole('button', { name: 'Decline offer' }));
-  await expect(theirs.getByRole('heading', { name: 'This booking is closed' })).toBeVisible();
-  await theirs.goto('/waiting-list');
-  await expect(theirs.getByText('Offer declined')).toBeVisible();
+    const theirs = await first.context.newPage();
+    await theirs.goto('/waiting-list');
+    await pressOn(theirs, theirs.getByRole('link', { name: /^Pay £600\.00/ }));
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
+    await pressOn(theirs, theirs.getByRole('button', { name: 'Decline offer' }));
+    await expect(theirs.getByRole('heading', { name: 'This booking is closed' })).toBeVisible();
+    await theirs.goto('/waiting-list');
+    await expect(theirs.getByText('Offer declined')).toBeVisible();
 
-  expect(await mailTo(member.email, 'waiting-offer')).toContain('waiting for at');
-  await page.goto('/waiting-list');
-  await pressOn(page, page.getByRole('link', { name: /^Pay £600\.00/ }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Offered until' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add 10 minutes' })).toBeHidden();
-  await pressOn(page, page.getByRole('button', { name: 'Continue to Payment' }));
-  await checkoutPage.pay('4242 4242 4242 4242');
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-  expect(await (await context.request.get('/api/my-bookings')).json()).toMatchObject([
-    { date, status: 'confirmed' },
-  ]);
-  await first.context.close();
-});
-
-test('a visitor logs in and returns to the waiting-list form', async ({ page, request, accountPage }) => {
-  await signInAs(request, 'admin');
-  const date = await aFreeDay(request, FAR);
-  await anEnteredBooking(request, { date, timeSlot: SLOT });
-  await page.goto(`/waiting-list/join?date=${date}`);
-  await expect(page).toHaveURL(/\/auth\?returnTo=/);
-  await accountPage.logIn({ username: 'member', password: 'bridgewater' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Join the waiting list' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/waiting-list/join\\?date=${date}`));
-});
+    expect(await mailTo(member.email, 'waiting-offer')).toContain('waiting for at');
+    await page.goto('/waiting-list');
+    await pressOn(page, page.getByRole('link', { name: /^Pay £600\.00/ }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Pay for your booking' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Offered until' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add 10 minutes' })).toBeHidden();
+    await pressOn(page, page.getByRole('button', { name: 'Continue to Payment' }));
+    await checkoutPage.pay('4242 4242 4242 4242');
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    expect(await (await context.request.get('/api/my-bookings')).json()).toMatchObject([
+      { date, status: 'confirmed' },
+    ]);
+    await first.context.close();
+  },
+);

@@ -1,21 +1,31 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { register } from '../support/venue';
 
 /** Browsers keep a left page in the back-forward cache and restore it, unless the page prevents that. */
-const keeping = test.extend<{ kept: Page }>({
+const keeping = test.extend<{ kept: Page }, { whole: Browser }>({
   // Playwright turns this cache off, and the headless shell has none.
-  kept: async ({ playwright, baseURL }, use, { project }) => {
-    const whole = process.env['E2E_WHOLE_CHROMIUM'];
-    const browser = await playwright.chromium.launch({
-      ...project.use.launchOptions,
-      ...(whole ? { executablePath: whole } : {}),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    await use(await browser.newPage({ baseURL }));
-    await browser.close();
+  whole: [
+    async ({ playwright }, use, { project }) => {
+      const whole = process.env['E2E_WHOLE_CHROMIUM'];
+      const browser = await playwright.chromium.launch({
+        ...project.use.launchOptions,
+        ...(whole ? { executablePath: whole } : {}),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  kept: async ({ whole, baseURL }, use) => {
+    const page = await whole.newPage({ baseURL });
+    await use(page);
+    await page.close();
   },
 });
+// One browser for all of them.
+keeping.describe.configure({ mode: 'default' });
 
 /** Leaves the page for another document and comes back. @returns why the browser did not keep it; empty when it did */
 async function reasonsAgainst(page: Page): Promise<string[]> {

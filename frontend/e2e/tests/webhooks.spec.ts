@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { expect, expectAccessibleState, expectNoSidewaysScroll, test, expectAccessible } from '../fixtures';
+import { expect, expectAccessible, expectAccessibleState, expectNoSidewaysScroll, test } from '../fixtures';
 import { signInAs } from '../support/venue';
 
 test('an admin adds a webhook, tests it, resends an event and deletes it on a small phone', async ({

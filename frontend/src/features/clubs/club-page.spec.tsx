@@ -83,7 +83,8 @@ describe('the club page', () => {
     expect(screen.getByText('Club Event')).toBeInTheDocument();
     expect(currentAddress()).toBe('/club/1?tab=events');
     expect(api.callsTo('GET /api/events')[0]?.search.get('clubId')).toBe('1');
-    await user.click(screen.getByRole('tab', { name: 'Gallery' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Gallery' })).toHaveFocus();
     expect(await screen.findByText('No Gallery Images')).toBeInTheDocument();
   });
 

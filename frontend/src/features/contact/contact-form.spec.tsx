@@ -25,6 +25,7 @@ describe('the contact form', () => {
     expect(await screen.findByText('Name is required')).toBeInTheDocument();
     expect(screen.getByText('Invalid email address')).toBeInTheDocument();
     expect(screen.getByText('Message must be at least 10 characters')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(api.calls).toHaveLength(0);
   });
 
@@ -73,6 +74,17 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Subject')).toHaveValue('Venue Hire');
     expect(screen.getByLabelText('Message')).toHaveValue('Is the hall free in May?');
   });
+});
+
+it('the contact form shows the server’s error beside its field', async () => {
+  const errors = { email: ['This address cannot be written to'] };
+  mockApi({ 'POST /api/contact': () => problem(400, 'validation_failed', 'Invalid', { errors }) });
+  const { user } = renderAt('/', <ContactForm />);
+  await fill(user);
+  await press(user);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This address cannot be written to'),
+  );
 });
 
 describe('a message about a booking or event', () => {

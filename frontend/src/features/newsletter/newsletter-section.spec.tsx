@@ -12,11 +12,15 @@ describe('the newsletter', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('shows "Signing up..." while sending', async () => {
-    mockApi({ 'POST /api/subscribers': never });
+  it('shows "Signing up..." while sending, keeps the focus and sends once', async () => {
+    const api = mockApi({ 'POST /api/subscribers': never });
     const { user } = renderAt('/', <NewsletterSection />);
-    await user.type(await screen.findByLabelText('Email address'), 'robin@example.org{Enter}');
-    expect(await screen.findByRole('button', { name: 'Signing up...' })).toBeInTheDocument();
+    await user.type(await screen.findByLabelText('Email address'), 'robin@example.org');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    const sending = await screen.findByRole('button', { name: 'Signing up...' });
+    expect(sending).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(api.callsTo('POST /api/subscribers')).toHaveLength(1);
   });
 
   it('shows thanks after success', async () => {

@@ -42,9 +42,9 @@ function walk(way: Way): void {
 
 walk('mouse');
 
-test.describe('by keyboard', { tag: '@release' }, () => walk('keyboard'));
+test.describe('by keyboard', () => walk('keyboard'));
 
-test.describe('on a phone', { tag: '@release' }, () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 740 } });
   walk('phone');
 });
