@@ -10,6 +10,9 @@ import { runNode } from '../run/program.mjs';
 const JEST = join(modules, 'jest/bin/jest.js');
 const PLAYWRIGHT = join(modules, '@playwright/test/cli.js');
 
+/** A whole part prints failures and how far it is, so that what went wrong can be seen. `agent` is Jest's name for the former. */
+const QUIET = ['--reporters=agent', `--reporters=${join(import.meta.dirname, 'progress-reporter.mjs')}`];
+
 /**
  * Runs a Jest configuration.
  * @param {'unit' | 'api' | 'web' | 'drills' | 'nodes'} part
@@ -31,7 +34,7 @@ export async function runJest(part, extra, env) {
     ...alone,
     '--json',
     `--outputFile=${report}`,
-    ...extra,
+    ...(extra.length === 0 ? QUIET : extra),
   ];
   const code = await runNode(args, { cwd: part === 'web' ? frontend : backend, env });
   return countJest(report, code);
@@ -95,7 +98,8 @@ function flakyIn({ specs = [], suites = [] }) {
  */
 export async function runPlaywright(extra, env) {
   const report = reportFile('browser');
-  const args = [PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...extra];
+  const args = [PLAYWRIGHT, 'test', '--config', 'e2e/playwright.config.ts'];
+  args.push(`--reporter=${extra.length === 0 ? 'dot' : 'list'},json`, ...extra);
   const code = await runNode(args, {
     cwd: frontend,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
