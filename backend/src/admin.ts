@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, migrate } from './database/data-source.js';
+import { dataSourceOptions, migrateFor } from './database/data-source.js';
 import { FirstAdminInvitation } from './auth/people/application/first-admin-invitation.js';
 import { AuditTrail } from './platform/audit/audit-trail.js';
 import { DomainError } from './platform/common/domain-error.js';
@@ -34,11 +34,7 @@ async function create(email: string): Promise<void> {
   if (!isEmailAddress(email)) throw new DomainError('validation_failed', `${email} is not an email address.`);
   Logger.overrideLogger(false);
   const env = loadEnv({ ...process.env, SEED_DEMO: 'false' });
-  await migrate(env.directDatabaseUrl, {
-    lockMs: env.DATABASE_LOCK_TIMEOUT_MS,
-    statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
-    idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
-  });
+  await migrateFor(env);
   const database = dataSourceOptions({ url: env.DATABASE_URL, poolSize: 1 });
   const dataSource = await new DataSource({ ...database, entities: [] }).initialize();
   try {

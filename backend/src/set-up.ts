@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { PriceVersionEntity } from './bookings/persistence/price-version.entity.js';
 import { SlotEntity } from './bookings/persistence/slot.entity.js';
 import { ClubEntity } from './clubs/persistence/club.entity.js';
-import { dataSourceOptions, migrate } from './database/data-source.js';
+import { dataSourceOptions, migrateFor } from './database/data-source.js';
 import { prepareDatabase } from './database/prepare-database.js';
 import { AuditTrail } from './platform/audit/audit-trail.js';
 import { SystemClock } from './platform/common/clock.js';
@@ -79,11 +79,7 @@ async function setUp(options: {
   Logger.overrideLogger(false);
   const file = options.file === undefined ? null : readAnswers(options.file);
   const env = loadEnv({ ...process.env, SEED_DEMO: 'false' });
-  await migrate(env.directDatabaseUrl, {
-    lockMs: env.DATABASE_LOCK_TIMEOUT_MS,
-    statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
-    idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
-  });
+  await migrateFor(env);
   const database = dataSourceOptions({ url: env.DATABASE_URL, poolSize: 2 });
   const dataSource = await new DataSource({ ...database, entities: ENTITIES }).initialize();
   const terminal = new Terminal(process.stdin, process.stdout);

@@ -5,8 +5,7 @@ import { say } from './log.mjs';
 
 /** `npm run build`: builds what `npm start` needs. */
 await run(async () => {
-  await ensureApiBuilt();
-  await ensureWebBuilt();
+  await Promise.all([ensureApiBuilt(), ensureWebBuilt()]);
   say('backend/dist and frontend/dist are up to date');
   await end(0);
 });

@@ -6,7 +6,7 @@ import { backend } from './paths.mjs';
  * Bundles the compiled API and the packages that it loads at the start into few files, because Node is slow at loading two thousand files: 1.5 instead of 2.4 processor seconds to `/api/ready`, also for each of the hundred processes that tests start.
  */
 
-/** Directory of the bundled programs: `main.js`, `admin.js`, `set-up.js`. */
+/** Directory of the bundled programs: `main.js`, `admin.js`, `prepare.js`, `set-up.js`. */
 export const PROGRAMS = join(backend, 'dist/bundle/programs');
 
 const PACKAGES_LEFT_ALONE = [
@@ -51,6 +51,7 @@ export async function bundleApi() {
     entryPoints: {
       'programs/main': join(from, 'main.js'),
       'programs/admin': join(from, 'admin.js'),
+      'programs/prepare': join(from, 'prepare.js'),
       'programs/set-up': join(from, 'set-up.js'),
       // Keeps its relative path, because it is started by its path.
       'encoder/encoder-process': join(from, 'clubs/media/encoder/encoder-process.js'),

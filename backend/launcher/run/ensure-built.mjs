@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bundleApi } from './bundle.mjs';
 import { isEnding, onEnd } from './lifecycle.mjs';
@@ -16,9 +16,9 @@ import { backend, frontend, modules, root } from './paths.mjs';
  * @property {string} name
  * @property {string} output
  * @property {string[]} inputs
- * @property {string[]} command Arguments for Node.
+ * @property {string[][]} commands Arguments for Node; they run at the same time.
  * @property {string} cwd
- * @property {() => Promise<void>} [then] A step to run after the command.
+ * @property {() => Promise<void>} [then] A step to run after the commands.
  */
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json'].map((name) => join(root, name));
@@ -39,7 +39,8 @@ const API = {
     'tsconfig.json',
     'tsconfig.build.json',
   ].map((name) => join(backend, name)),
-  command: [join(modules, 'typescript-7/bin/tsc'), '-p', 'tsconfig.build.json'],
+  // `npm run check` checks the types.
+  commands: [[join(modules, 'typescript-7/bin/tsc'), '-p', 'tsconfig.build.json', '--noCheck']],
   cwd: backend,
   then: bundleApi,
 };
@@ -49,28 +50,31 @@ const WEB = {
   name: 'web app',
   output: join(frontend, 'dist'),
   inputs: [frontend],
-  command: [join(modules, 'webpack/bin/webpack.js'), '--mode', 'production'],
+  commands: ['web', 'server'].map((name) => [
+    join(modules, 'webpack/bin/webpack.js'),
+    ...['--mode', 'production', '--config-name', name],
+  ]),
   cwd: frontend,
 };
 
 /** @returns {Promise<void>} when backend/dist is up to date. Without sources, as in an image, it is used as it is. */
 export function ensureApiBuilt() {
   if (!existsSync(join(backend, 'src'))) return Promise.resolve();
-  return alone(() => ensureBuilt(API));
+  return alone(API);
 }
 
 /** @returns {Promise<void>} when frontend/dist is up to date. */
 export function ensureWebBuilt() {
-  return alone(() => ensureBuilt(WEB));
+  return alone(WEB);
 }
 
 /**
- * Runs a build under a lock, so that only one command builds in this checkout.
- * @param {() => Promise<void>} build
+ * Builds a target under its lock, so that only one command builds it in this checkout.
+ * @param {Target} target
  */
-async function alone(build) {
+async function alone(target) {
   ensureInstalled();
-  const lockFile = join(root, '.cache/build.json');
+  const lockFile = join(root, '.cache', `build-${basename(dirname(target.output))}.json`);
   mkdirSync(dirname(lockFile), { recursive: true });
   for (let said = false; ; said = true) {
     const owner = tryLock(lockFile, { command: 'build' });
@@ -79,7 +83,7 @@ async function alone(build) {
     if (!said) say(`waiting for process ${owner.pid}, which is building in this checkout`);
     await pause(200);
   }
-  await build().finally(() => rmSync(lockFile, { force: true }));
+  await ensureBuilt(target).finally(() => rmSync(lockFile, { force: true }));
 }
 
 /**
@@ -99,7 +103,7 @@ async function ensureBuilt(target) {
   if (last?.files.some((file) => !present.has(file))) rmSync(target.output, { recursive: true, force: true });
   const why = last ? 'its sources have changed' : 'this takes a while the first time';
   await step(`building the ${target.name} (${why})`, async () => {
-    await compile(target);
+    await Promise.all(target.commands.map((command) => compile(target, command)));
     await target.then?.();
   });
   writeFileSync(stampFile, JSON.stringify(stamp));
@@ -115,12 +119,13 @@ function ensureInstalled() {
 
 /**
  * @param {Target} target
+ * @param {string[]} command
  * @returns {Promise<void>}
  */
-function compile(target) {
+function compile(target, command) {
   if (isEnding()) throw new Problem('stopped');
   return new Promise((resolve, reject) => {
-    const compiler = spawn(process.execPath, [...TOOL_FLAGS, ...target.command], {
+    const compiler = spawn(process.execPath, [...TOOL_FLAGS, ...command], {
       cwd: target.cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

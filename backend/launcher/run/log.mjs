@@ -23,7 +23,8 @@ export async function step(what, work) {
   const begin = Date.now();
   const result = await work();
   const seconds = (Date.now() - begin) / 1000;
-  if (seconds > 5) say(`… done in ${seconds.toFixed(0)} s`);
+  // Named, because another step may have begun meanwhile.
+  if (seconds > 5) say(`… ${what.replace(/ \(.*/, '')}: done in ${seconds.toFixed(0)} s`);
   return result;
 }
 

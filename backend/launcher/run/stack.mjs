@@ -192,6 +192,21 @@ function startProgram(name, logName, file, options, instance, env, echo = false)
 }
 
 /**
+ * Fills the database as the API does at its start, which repeats what fails here and says why.
+ * @param {AppOptions} options
+ * @param {Instance} instance
+ */
+export async function prepareDatabase(options, instance) {
+  const { api } = appEnvironment(options);
+  // The photos of the demo; the built web app, which also has them, is not there yet.
+  const env = { ...api, STATIC_DIR: join(frontend, 'public') };
+  const file = join(PROGRAMS, 'prepare.js');
+  await step('preparing the database (migrations and demo data the first time)', async () => {
+    await startProgram('database', 'database', file, options, instance, env).exited;
+  });
+}
+
+/**
  * Starts sandbox and API with a running database and waits until the API is ready.
  * @param {AppOptions} options
  * @param {Instance} instance
@@ -208,7 +223,7 @@ export async function startApp(options, instance) {
   const child = startApi(options, instance, api);
   children.push({ name: 'API', child });
   const host = api.HOST && !['0.0.0.0', '::'].includes(api.HOST) ? api.HOST : '127.0.0.1';
-  await step('starting the API (migrations and demo data the first time)', async () => {
+  await step('starting the API', async () => {
     const failure = firstEnd(children);
     if (options.sandboxPort !== null) {
       await Promise.race([answering(`http://127.0.0.1:${options.sandboxPort}/health`), failure]);

@@ -9,7 +9,7 @@ import { run } from './lifecycle.mjs';
 import { Problem, say } from './log.mjs';
 import { endedNotice } from './node-versions.mjs';
 import { ensureFree, portFromEnvironment } from './ports.mjs';
-import { firstEnd, keepsWal, startApp, startSitePostgres } from './stack.mjs';
+import { firstEnd, keepsWal, prepareDatabase, startApp, startSitePostgres } from './stack.mjs';
 
 /**
  * `npm start`: runs the whole product on this machine. Builds what is out of date, starts PostgreSQL
@@ -35,17 +35,21 @@ await run(async () => {
     await ensureFree(sandboxPort, '127.0.0.1', 'payment sandbox', advice);
   }
 
-  await ensureApiBuilt();
-  await ensureWebBuilt();
-
-  const postgres = external ? null : await startSitePostgres(dataDir);
-  const databaseUrl = external ?? postgres?.url;
-  if (!databaseUrl) throw new Problem('No database.');
-  if (postgres) say(`PostgreSQL is running on port ${postgres.port}, with its data in ${dataDir}`);
-  const app = await startApp(
-    { dataDir, port, sandboxPort, databaseUrl, seedDemo, waitsLong: true },
-    instance,
-  );
+  const web = { isBuilt: false };
+  const webBuilt = ensureWebBuilt().then(() => (web.isBuilt = true));
+  /** Builds the API and starts the database; fills it if there is time, because the web app is still being built. */
+  const prepared = async () => {
+    await ensureApiBuilt();
+    const postgres = external ? null : await startSitePostgres(dataDir);
+    const databaseUrl = external ?? postgres?.url;
+    if (!databaseUrl) throw new Problem('No database.');
+    if (postgres) say(`PostgreSQL is running on port ${postgres.port}, with its data in ${dataDir}`);
+    const options = { dataDir, port, sandboxPort, databaseUrl, seedDemo, waitsLong: true };
+    if (postgres && !web.isBuilt) await prepareDatabase(options, instance);
+    return { postgres, options };
+  };
+  const [{ postgres, options }] = await Promise.all([prepared(), webBuilt]);
+  const app = await startApp(options, instance);
 
   console.log(`\n  The club’s site is at ${app.url}\n`);
   const { siteKind } = /** @type {{ siteKind: string }} */ (
@@ -73,7 +77,7 @@ await run(async () => {
   useIdentityFile();
   if (process.env.BACKUP_NIGHTLY !== 'false')
     await startBackupClock({
-      url: serverUrl() ?? databaseUrl,
+      url: serverUrl() ?? options.databaseUrl,
       copies: backupPlaces(dataDir).copies,
       walOf: postgres && keepsWal() ? dataDir : null,
       logFile: logFileOf(dataDir, 'backups'),

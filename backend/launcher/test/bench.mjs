@@ -24,8 +24,7 @@ await run(async () => {
   if (chosen.length === 0) {
     throw new Problem(`Unknown benchmark. Choose from: ${all.join(', ')}.`);
   }
-  await ensureApiBuilt();
-  await ensureWebBuilt();
+  await Promise.all([ensureApiBuilt(), ensureWebBuilt()]);
   const dataDir = await makeTestData();
   const server = await startPostgres(dataDir);
   const env = { ...process.env, BENCH_DATABASE_URL: server.url, BENCH_DATA_DIR: dataDir };

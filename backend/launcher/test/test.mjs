@@ -130,8 +130,7 @@ await run(async () => {
   // Checked before the long part; otherwise a run without a browser would fail only at its end.
   const chromium = parts.includes('browser') ? await findChromium() : null;
   if (chromium) say(`browser tests use ${chromium.pages}`);
-  if (needsDatabase) await ensureApiBuilt();
-  if (parts.includes('browser')) await ensureWebBuilt();
+  await Promise.all([needsDatabase && ensureApiBuilt(), parts.includes('browser') && ensureWebBuilt()]);
   const database = needsDatabase ? await startTestDatabase() : null;
   const env = {
     TEST_SEED: level === 'build' ? SEED : String(Math.ceil(Math.random() * 1_000_000)),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import type { Env } from '../platform/config/env.js';
 import { StartRefusedError } from '../platform/config/start-rules.js';
 import { BoundedClient, type BoundedConfig } from '../platform/database/bounded-client.js';
 import { SnakeNamingStrategy } from '../platform/database/naming-strategy.js';
@@ -61,6 +62,18 @@ export function dataSourceOptions({
 export function createDataSource(url: string, poolSize?: number): DataSource {
   return new DataSource(dataSourceOptions({ url, poolSize }));
 }
+
+/** Migrates the database that the settings name, with their time limits; see `migrate`. */
+export const migrateFor = (env: Env, options?: MigrateOptions): Promise<void> =>
+  migrate(
+    env.directDatabaseUrl,
+    {
+      lockMs: env.DATABASE_LOCK_TIMEOUT_MS,
+      statementMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+    },
+    options,
+  );
 
 export interface MigrateOptions extends Partial<MigrationOptions> {
   /** Default: all. Fewer of them make the schema of an older release. */

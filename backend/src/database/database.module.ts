@@ -5,7 +5,7 @@ import { Clock } from '../platform/common/clock.js';
 import { AppLogger } from '../platform/common/logging/app-logger.js';
 import { Env } from '../platform/config/env.js';
 import { StartRefusedError } from '../platform/config/start-rules.js';
-import { dataSourceOptions, migrate } from './data-source.js';
+import { dataSourceOptions, migrateFor } from './data-source.js';
 import { prepareDatabase } from './prepare-database.js';
 import { LISTEN_INTERVALS, ListenHub, ListenIntervals } from '../platform/database/listen-hub.js';
 import { SidePools } from '../platform/database/side-pools.js';
@@ -22,10 +22,7 @@ export class DatabaseModule {
       DATABASE_URL: url,
       DATABASE_POOL_SIZE: poolSize,
       DATABASE_CONNECT_TIMEOUT_MS: connectTimeoutMs,
-      DATABASE_LOCK_TIMEOUT_MS: lockMs,
       DATABASE_STATEMENT_TIMEOUT_MS: statementMs,
-      DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: idleTransactionMs,
-      directDatabaseUrl: directUrl,
       isDatabasePooled: pooled,
     } = env;
     let log: LoggerService | undefined;
@@ -52,7 +49,7 @@ export class DatabaseModule {
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('the database options are missing');
             // Nest holds its log back until the application is built, which may take long here.
-            await migrate(directUrl, { lockMs, statementMs, idleTransactionMs }, { log });
+            await migrateFor(env, { log });
             const dataSource = await new DataSource(options).initialize();
             try {
               await prepareDatabase(dataSource, env, clock);
