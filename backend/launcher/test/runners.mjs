@@ -11,7 +11,7 @@ const JEST = join(modules, 'jest/bin/jest.js');
 const PLAYWRIGHT = join(modules, '@playwright/test/cli.js');
 
 /** A whole part prints failures and how far it is, so that what went wrong can be seen. `agent` is Jest's name for the former. */
-const QUIET = ['--reporters=agent', `--reporters=${join(import.meta.dirname, 'progress-reporter.mjs')}`];
+const QUIET = ['--reporters=agent', `--reporters=${join(backend, 'test/runner/progress-reporter.mjs')}`];
 
 /**
  * Runs a Jest configuration.

@@ -7,7 +7,7 @@ interface Reporter {
   onRunComplete(): void;
 }
 
-const LAUNCHER = join(import.meta.dirname, '../../launcher/test/progress-reporter.mjs');
+const LAUNCHER = join(import.meta.dirname, 'progress-reporter.mjs');
 const file = (...testResults: object[]) => ({
   testFilePath: join(import.meta.dirname, 'a.spec.ts'),
   testResults,

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { root } from '../run/paths.mjs';
+import { root } from '../../launcher/run/paths.mjs';
 
 const QUIET_MS = 30_000;
 
