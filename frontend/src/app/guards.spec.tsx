@@ -1,19 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aConfig, aUser } from '@/testing/factories';
+import { anOwnAddress, aUser } from '@/testing/factories';
 import { aPage, aScope, noCounts } from '@/testing/staff-factories';
 import { anOverview } from '@/testing/overview-factory';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { AppRoutes } from './router';
 
-const config = {
-  'GET /api/config': () => json(aConfig()),
+/** What the profile and the start page of staff ask for. */
+const pages = {
+  'GET /api/user/clubs': () => json([]),
+  'GET /api/user/email': () => json(anOwnAddress()),
   'GET /api/user/testimonial': () => json({ testimonial: null }),
+  'GET /api/admin/attention': () => json(aPage([], { reasons: [] })),
+  'GET /api/admin/overview': () => json(anOverview()),
+  'GET /api/ready/detail': () => json({ backups: [] }),
 };
 
 describe('protected routes', () => {
   it('send a visitor to /auth with a return path, without loading the user', async () => {
-    const api = mockApi(config);
+    const api = mockApi(pages);
     renderAt('/my-bookings?from=mail', <AppRoutes />, { toasts: false });
     await waitFor(() =>
       expect(currentAddress()).toBe(`/auth?returnTo=${encodeURIComponent('/my-bookings?from=mail')}`),
@@ -23,7 +28,7 @@ describe('protected routes', () => {
 
   it('show a spinner while the user is being loaded', async () => {
     signedIn();
-    mockApi({ ...config, 'GET /api/user': never });
+    mockApi({ ...pages, 'GET /api/user': never });
     renderAt('/profile', <AppRoutes />, { toasts: false });
     expect(await screen.findByText('Loading your account…')).toBeInTheDocument();
     expect(currentAddress()).toBe('/profile');
@@ -31,7 +36,7 @@ describe('protected routes', () => {
 
   it('redirect a reader whose session has ended', async () => {
     signedIn();
-    mockApi({ ...config, 'GET /api/user': () => problem(401, 'not_logged_in', 'Not logged in') });
+    mockApi({ ...pages, 'GET /api/user': () => problem(401, 'not_logged_in', 'Not logged in') });
     renderAt('/profile', <AppRoutes />, { toasts: false });
     await waitFor(() => expect(currentAddress()).toBe('/auth?returnTo=%2Fprofile'));
   });
@@ -39,7 +44,7 @@ describe('protected routes', () => {
   it('say that the account could not be loaded, and continue at the same address once it is', async () => {
     signedIn();
     const api = mockApi({
-      ...config,
+      ...pages,
       'GET /api/user': () => problem(500, 'internal_error', 'Something went wrong on our side.'),
     });
     const { user } = renderAt('/profile', <AppRoutes />, { toasts: false });
@@ -56,7 +61,7 @@ describe('protected routes', () => {
 
   it('show the profile to a member', async () => {
     signedIn();
-    mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
+    mockApi({ ...pages, 'GET /api/user': () => json(aUser()) });
     renderAt('/profile', <AppRoutes />, { toasts: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'Details' })).toBeInTheDocument();
     expect(screen.getByText('robin')).toBeInTheDocument();
@@ -68,14 +73,14 @@ describe('protected routes', () => {
     ['/profile#your-data', '/profile/data'],
   ])('move the old profile section %s to its page', async (old, now) => {
     signedIn();
-    mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
+    mockApi({ ...pages, 'GET /api/user': () => json(aUser()) });
     renderAt(old, <AppRoutes />, { toasts: false });
     await waitFor(() => expect(currentAddress()).toBe(now));
   });
 
   it('tell a club secretary that the admin panel is for admins', async () => {
     signedIn();
-    mockApi({ ...config, 'GET /api/user': () => json(aUser({ role: 'club_admin' })) });
+    mockApi({ ...pages, 'GET /api/user': () => json(aUser({ role: 'club_admin' })) });
     renderAt('/admin', <AppRoutes />, { toasts: false });
     expect(await screen.findByText(/a club secretary account/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Contact the office' })).toHaveAttribute('href', '/contact');
@@ -83,12 +88,12 @@ describe('protected routes', () => {
 
   it('keep members out of the admin panel and let an admin in', async () => {
     signedIn();
-    mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
+    mockApi({ ...pages, 'GET /api/user': () => json(aUser()) });
     const view = renderAt('/admin', <AppRoutes />, { toasts: false });
     expect(await screen.findByRole('heading', { level: 1, name: /for admins/ })).toBeInTheDocument();
     view.unmount();
     mockApi({
-      ...config,
+      ...pages,
       'GET /api/user': () => json(aUser({ role: 'admin' })),
       'GET /api/admin/me': () =>
         json(
@@ -98,8 +103,6 @@ describe('protected routes', () => {
             counts: noCounts({ today: 3, testimonials: 2 }),
           }),
         ),
-      'GET /api/admin/overview': () => json(anOverview()),
-      'GET /api/ready/detail': () => json({ backups: [] }),
     });
     renderAt('/admin', <AppRoutes />, { toasts: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeInTheDocument();
@@ -116,10 +119,8 @@ describe('protected routes', () => {
   it('remind staff to set up two-step login, and block staff pages after the deadline', async () => {
     signedIn();
     const admin = {
-      ...config,
+      ...pages,
       'GET /api/user': () => json(aUser({ role: 'admin' })),
-      'GET /api/admin/overview': () => json(anOverview()),
-      'GET /api/ready/detail': () => json({ backups: [] }),
     };
     const scope = aScope({ role: 'admin', clubs: [], secondFactorDueAt: '2026-12-06T22:30:00.000Z' });
     mockApi({ ...admin, 'GET /api/admin/me': () => json(scope) });
@@ -143,16 +144,15 @@ describe('protected routes', () => {
 
   it('keep members out of the secretaries’ pages, and show a secretary their club', async () => {
     signedIn();
-    mockApi({ ...config, 'GET /api/user': () => json(aUser()) });
+    mockApi({ ...pages, 'GET /api/user': () => json(aUser()) });
     const view = renderAt('/my-club', <AppRoutes />, { toasts: false });
     expect(await screen.findByRole('heading', { level: 1, name: /club secretaries/ })).toBeInTheDocument();
     view.unmount();
     mockApi({
-      ...config,
+      ...pages,
       'GET /api/user': () => json(aUser({ role: 'club_admin' })),
       'GET /api/admin/me': () => json(aScope()),
       'GET /api/admin/clubs': () => json(aPage([])),
-      'GET /api/admin/attention': () => json(aPage([], { reasons: [] })),
       'GET /api/admin/events': () => json(aPage([])),
       'GET /api/admin/news': () => json(aPage([])),
     });
@@ -165,7 +165,7 @@ describe('protected routes', () => {
 
 describe('an unknown address', () => {
   it('shows the 404 page', async () => {
-    mockApi(config);
+    mockApi(pages);
     renderAt('/no/such/page', <AppRoutes />, { toasts: false });
     expect(await screen.findByText('Did you forget to add the page to the router?')).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Page not found · Bridgewater Sports & Social Club'));

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import {
   aBooking,
-  aConfig,
   aDay,
   ALL_SLOTS,
   anOwnAddress,
@@ -37,7 +36,6 @@ const asked = async (question: Response) => {
     'GET /api/user': () => json(admin),
     'GET /api/user/email': () => json(anOwnAddress()),
     'GET /api/user/factors': () => json(ownFactors()),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/availability': () =>
       json({

@@ -1,4 +1,6 @@
 import { act } from '@testing-library/react';
+import { aConfig } from './factories';
+import { aScope } from './staff-factories';
 
 export interface ApiCall {
   method: string;
@@ -62,14 +64,22 @@ export function later(): { answer: Answer; arrives: (body: unknown) => Promise<v
   };
 }
 
+/** What the frame of a page asks for, beside what it shows. Only staff pages may ask what the reader may do. */
+const ofTheFrame = (): Record<string, Answer> => ({
+  'GET /api/config': () => json(aConfig()),
+  ...(/^\/(admin|my-club)\b/.test(window.location.pathname) && {
+    'GET /api/admin/me': () => json(aScope({ role: 'admin', clubs: [] })),
+  }),
+});
+
 /**
  * Stands in for the server at the `fetch` boundary, until the test ends. Routes are 'METHOD /path' with the exact path.
- * A call without an answer fails loudly: it is reported as status 599 and printed.
+ * A call that neither they nor the frame of the page answer fails the test.
  */
 export function mockApi(routes: Record<string, Answer>): MockApi {
   const answers = new Map(Object.entries(routes));
   const calls: ApiCall[] = [];
-  const original = globalThis.fetch;
+  const ofThisTest = unanswered;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
@@ -82,16 +92,14 @@ export function mockApi(routes: Record<string, Answer>): MockApi {
       body: bodyOf(text, request.headers),
     };
     calls.push(call);
-    const answer = answers.get(`${call.method} ${call.path}`);
+    const route = `${call.method} ${call.path}`;
+    const answer = answers.get(route) ?? ofTheFrame()[route];
     if (!answer) {
-      console.error(`The test has no answer for ${call.method} ${call.path}`);
-      return problem(599, 'no_mock', `No mock for ${call.method} ${call.path}`);
+      ofThisTest.push(route);
+      return problem(599, 'no_mock', `No mock for ${route}`);
     }
     return answer(call);
   };
-  restorers.push(() => {
-    globalThis.fetch = original;
-  });
   return {
     calls,
     callsTo: (route) => calls.filter(({ method, path }) => `${method} ${path}` === route),
@@ -99,7 +107,11 @@ export function mockApi(routes: Record<string, Answer>): MockApi {
   };
 }
 
-const restorers: (() => void)[] = [];
+const original = globalThis.fetch;
+let unanswered: string[] = [];
 afterEach(() => {
-  restorers.splice(0).forEach((restore) => restore());
+  globalThis.fetch = original;
+  const ofThisTest = unanswered;
+  unanswered = [];
+  expect({ unanswered: ofThisTest }).toEqual({ unanswered: [] });
 });

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 
@@ -7,6 +8,24 @@ configure({ asyncUtilTimeout: 10_000, defaultIgnore: 'script, style, span[role="
 
 // A test that passes the second time is listed as flaky at the end of `npm test`.
 jest.retryTimes(Number(process.env['TEST_RETRIES'] ?? 0), { logErrorsBeforeRetry: true });
+
+// Tests wait for what they look for. What React renders in between depends on the machine, and is no mistake.
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
+// React, the router and jsdom report mistakes on the console. A test that expects one replaces the method.
+const reports: string[] = [];
+console.error = (...args: unknown[]) => void reports.push(format(...args));
+console.warn = console.error;
+afterEach(() => {
+  expect({ console: reports.splice(0) }).toEqual({ console: [] });
+});
+
+// Node 20 lacks it, and React says so when it renders a page.
+if (!('detached' in ArrayBuffer.prototype)) {
+  Object.defineProperty(ArrayBuffer.prototype, 'detached', { get: () => false });
+}
 
 // Server rendering is tested without `window`.
 if (typeof window !== 'undefined') {

@@ -17,7 +17,7 @@ const aPhoto = (id: number) => ({
 });
 
 function gallery(answer: () => Response | Promise<Response>) {
-  mockApi({ 'GET /api/config': () => json(aConfig()), 'GET /api/gallery': answer });
+  mockApi({ 'GET /api/gallery': answer });
   return renderAt('/', <FacilityGallery />);
 }
 const photos = () => within(screen.getByTestId('gallery-strip')).getAllByRole('button');

@@ -337,7 +337,7 @@ describe('the register form', () => {
     ['robintaylor1', 'Easy to guess. It contains your name'],
     ['Bridgewater2026', 'Easy to guess. It contains your name or email address, or the club’s name.'],
   ])('explains why %s is a weak password', async (password, why) => {
-    mockApi({});
+    mockApi(CLUBS);
     const { user } = renderAt('/auth?tab=register', <AuthPage />);
     await user.type(await screen.findByLabelText('Full Name'), 'Robin Taylor');
     await user.type(screen.getByLabelText('Password'), password);

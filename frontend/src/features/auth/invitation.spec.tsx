@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { aUser } from '@/testing/factories';
-import { aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { InvitationPage } from './invitation-page';
@@ -22,11 +21,10 @@ const invitation = (over: object = {}) => ({
     ...over,
   },
 });
-const common = { 'GET /api/config': () => json(aConfig()) };
 const at = (path = `/invitation?t=${TOKEN}`) => renderAt(path, <InvitationPage />);
 
 it('accepting an invitation creates an account', async () => {
-  const api = mockApi({ ...common, [CHECK]: () => json(invitation()), [ACCEPT]: () => nothing(204) });
+  const api = mockApi({ [CHECK]: () => json(invitation()), [ACCEPT]: () => nothing(204) });
   const { user } = at();
   expect(await screen.findByText(/to be secretary of Netball/)).toHaveTextContent('robin@example.org');
   await user.type(screen.getByLabelText('Full Name'), ' Robin Lane ');
@@ -42,7 +40,6 @@ it('accepting an invitation creates an account', async () => {
 
 it('the invitation of an imported member prefills the name and shows the error for a taken username', async () => {
   mockApi({
-    ...common,
     [CHECK]: () => json(invitation({ role: 'member', clubs: [], fullName: 'Robin Lane', userName: 'robin' })),
     [ACCEPT]: () =>
       problem(409, 'username_taken', 'This username is already taken.', {
@@ -59,7 +56,7 @@ it('the invitation of an imported member prefills the name and shows the error f
 });
 
 describe('an invitation to an address with an account', () => {
-  const open = { ...common, [CHECK]: () => json(invitation({ role: 'admin', clubs: [], hasAccount: true })) };
+  const open = { [CHECK]: () => json(invitation({ role: 'admin', clubs: [], hasAccount: true })) };
 
   it('leads to the login and back', async () => {
     mockApi(open);
@@ -92,7 +89,7 @@ it.each([
   ['used', 'You have already accepted this invitation'],
   ['expired', 'This invitation no longer works'],
 ])('the invitation page shows that a link is %s', async (state, title) => {
-  mockApi({ ...common, [CHECK]: () => json({ state, invitation: null }) });
+  mockApi({ [CHECK]: () => json({ state, invitation: null }) });
   at();
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
@@ -100,7 +97,6 @@ it.each([
 it('the invitation page shows that the invitation expired while the form was open', async () => {
   let looked = 0;
   mockApi({
-    ...common,
     [CHECK]: () => json((looked += 1) === 1 ? invitation() : { state: 'expired', invitation: null }),
     [ACCEPT]: () => problem(410, 'link_expired', 'This link no longer works.'),
   });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { BOOKING_DRAFT_KEY } from '@/config/club';
 import {
   aBooking,
-  aConfig,
   aDay,
   ALL_SLOTS,
   aUser,
@@ -28,7 +27,6 @@ function start(path: string, over: Parameters<typeof mockApi>[0] = {}, user = aU
   const api = mockApi({
     'GET /api/user': () => json(user),
     'GET /api/user/email': () => json(anOwnAddress()),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/availability': () =>
       json({ from: '2026-12-07', to: '2027-06-07', timezone: 'Australia/Adelaide', spaceId: 1, days }),

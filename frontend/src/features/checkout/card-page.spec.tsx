@@ -4,7 +4,7 @@ import { checkoutPath } from '@/booking/booking-data';
 import { paths } from '@/config/paths';
 import { onlineProvider } from '@/payment/online-providers';
 import type { CardFormProps } from '@/payment/payment-form';
-import { aBooking, aBookingData, aConfig, aUser } from '@/testing/factories';
+import { aBooking, aBookingData, aUser } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { CheckoutPage } from './checkout-page';
@@ -40,7 +40,6 @@ async function start() {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser()),
-    'GET /api/config': () => json(aConfig()),
     [HOLD]: () => json(aHold()),
     'POST /api/bookings': () => json(aBooking(), 201),
   });

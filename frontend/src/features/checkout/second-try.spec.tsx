@@ -4,7 +4,7 @@ import { checkoutPath } from '@/booking/booking-data';
 import { paths } from '@/config/paths';
 import { onlineProvider } from '@/payment/online-providers';
 import type { CardFormProps, WalletFormProps } from '@/payment/payment-form';
-import { aBooking, aBookingData, aConfig, aUser } from '@/testing/factories';
+import { aBooking, aBookingData, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { CheckoutPage } from './checkout-page';
@@ -45,7 +45,6 @@ function calls() {
   const hold = aBooking({ status: 'held', isPaid: false, holdExpiresAt: HELD_UNTIL });
   return mockApi({
     'GET /api/user': () => json(aUser()),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/paypal/setup': () => json({ clientToken: 'token' }),
     'GET /api/bookings/101': () => json(hold),
     'POST /api/paypal/order': () => json({ id: 'order-1', status: 'CREATED' }, 201),

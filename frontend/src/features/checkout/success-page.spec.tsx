@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { aBooking, aConfig, aUser } from '@/testing/factories';
+import { aBooking, aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import type { Booking } from '@/api/members/generated';
@@ -18,7 +18,6 @@ function start(
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser()),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/bookings/101': answer,
     'GET /api/my-bookings': own,
     'GET /api/bookings/101/bond': () => json(bond),

@@ -3,7 +3,7 @@ import type { Booking } from '@/api/members/generated';
 import { checkoutPath } from '@/booking/booking-data';
 import { paths } from '@/config/paths';
 import { onlineProvider } from '@/payment/online-providers';
-import { aBooking, aBookingData, aConfig, aUser } from '@/testing/factories';
+import { aBooking, aBookingData, aUser } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { CheckoutPage } from './checkout-page';
@@ -17,7 +17,6 @@ function start(booking: () => Response | Promise<Response> = () => json(aHold())
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser()),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/paypal/setup': never,
     'GET /api/bookings/101': booking,
     [CANCEL]: () => json(aBooking({ status: 'cancelled' })),

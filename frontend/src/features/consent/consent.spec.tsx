@@ -47,7 +47,7 @@ beforeEach(() => {
 
 describe('consent', () => {
   it('is not requested when nothing is configured', async () => {
-    const api = mockApi({ 'GET /api/config': () => json(aConfig()) });
+    const api = mockApi({});
     renderAt('/', page);
     await waitFor(() => expect(api.calls).toHaveLength(1));
     expect(screen.queryByRole('region', { name: /^May we load/ })).not.toBeInTheDocument();

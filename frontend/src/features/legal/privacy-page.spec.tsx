@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { THEME_COOKIE } from '@/lib/theme';
-import { aConfig, aSitePage } from '@/testing/factories';
+import { aSitePage } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { PrivacyPage } from './privacy-page';
@@ -8,7 +8,6 @@ import { PrivacyPage } from './privacy-page';
 describe('the Privacy Policy on cookies and third parties', () => {
   beforeEach(() => {
     mockApi({
-      'GET /api/config': () => json(aConfig()),
       'GET /api/pages/privacy': () => json(aSitePage('privacy')),
     });
     renderAt('/privacy', <PrivacyPage />);

@@ -4,6 +4,7 @@ import { Reauthentication } from '@/components/password/reauthentication';
 import { aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
+import { savedFiles } from '@/testing/saved-files';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
 import { MyDataPage } from './my-data-page';
@@ -115,18 +116,13 @@ describe('downloading the member’s data', () => {
   it('downloads the file once, by button', async () => {
     const FILE = 'POST /api/user/data/file';
     const api = mockApi({ ...user, [FILE]: () => json({ collectedAt: '2026-11-23T09:00:00.000Z' }) });
-    const made: Blob[] = [];
-    URL.createObjectURL = (blob: Blob) => {
-      made.push(blob);
-      return 'blob:x';
-    };
-    URL.revokeObjectURL = () => undefined;
+    const saved = savedFiles();
     const token = 'u3yH2kq8ZtQ0vXb5sR1nLw7cJd9eFgA4mPiTzKoYxEU';
     const { user: reader } = renderAt(`/my-data?t=${token}`, <MyDataPage />);
     expect(api.callsTo(FILE)).toHaveLength(0);
     await reader.click(screen.getByRole('button', { name: 'Download your data' }));
     expect(await screen.findByRole('heading', { name: 'Your data has been downloaded' })).toBeInTheDocument();
-    expect(made).toHaveLength(1);
+    expect(saved).toHaveLength(1);
     expect(api.callsTo(FILE).map(({ body }) => body)).toEqual([{ token }]);
   });
 

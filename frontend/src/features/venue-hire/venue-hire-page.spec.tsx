@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aConfig, aSitePage, bookingOptions } from '@/testing/factories';
+import { aSitePage, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { VenueHirePage } from './venue-hire-page';
@@ -8,7 +8,6 @@ const EVENING = '6:00 PM - 8:00 PM';
 const NIGHT = '8:00 PM - 10:00 PM';
 const EXTRA = { id: 1, name: 'PA system', description: 'Two microphones.', priceMinor: 6000 };
 const ROUTES = {
-  'GET /api/config': () => json(aConfig()),
   'GET /api/pages/venue-hire': () => json(aSitePage('venue-hire')),
   'GET /api/booking-options': () => json(bookingOptions({ extras: [EXTRA] })),
   'GET /api/gallery': () => json([]),

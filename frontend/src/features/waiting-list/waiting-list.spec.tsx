@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WaitingListEntry } from '@/api/members/generated';
 import type { BookingOptions } from '@/api/site/generated';
-import { aConfig, aDay, bookingOptions } from '@/testing/factories';
+import { aDay, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { JoinPage } from './join-page';
@@ -40,7 +40,7 @@ const offer = () => ({
 });
 
 function start(over: Parameters<typeof mockApi>[0] = {}) {
-  const api = mockApi({ 'GET /api/config': () => json(aConfig()), [LIST]: () => json([anEntry()]), ...over });
+  const api = mockApi({ [LIST]: () => json([anEntry()]), ...over });
   return { api, ...renderAt('/waiting-list', <WaitingListPage />) };
 }
 
@@ -109,7 +109,6 @@ describe('joining the waiting list', () => {
   const ASK = 'POST /api/waiting-list';
   function ask(over: Parameters<typeof mockApi>[0] = {}, query = '?date=2026-12-12') {
     const api = mockApi({
-      'GET /api/config': () => json(aConfig()),
       'GET /api/booking-options': () => json(bookingOptions()),
       'GET /api/my-bookings': () => json([]),
       'GET /api/availability': () =>

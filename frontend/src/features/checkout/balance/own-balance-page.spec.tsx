@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Booking } from '@/api/members/generated';
-import { aBooking, aConfig } from '@/testing/factories';
+import { aBooking } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import type { CardFormProps } from '@/payment/payment-form';
@@ -34,7 +34,6 @@ const paid = { ...owes, paid: '600.00', balance: '0.00' };
 
 function start(over: Parameters<typeof mockApi>[0] = {}, id = '101') {
   const api = mockApi({
-    'GET /api/config': () => json(aConfig()),
     'GET /api/bookings/101': () => json(aBooking()),
     [MONEY]: () => json(owes),
     'POST /api/create-payment-intent': () =>

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aConfig } from '@/testing/factories';
 import { json, mockApi, never, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import type { CardFormProps } from '@/payment/payment-form';
@@ -45,7 +44,6 @@ const INTENT = { clientSecret: 'pi_1_secret_2', paymentId: 'pi_1', amount: '200.
 
 function start(over: Parameters<typeof mockApi>[0] = {}, address = `/pay?t=${TOKEN}`) {
   const api = mockApi({
-    'GET /api/config': () => json(aConfig()),
     [OPEN]: () => json(OWED),
     [CARD]: () => json(INTENT),
     ...over,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { aBooking, aConfig, aDay, aUser, bookingOptions } from '@/testing/factories';
+import { aBooking, aDay, aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem, type ApiCall } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { ChangeBookingPage } from './change-booking-page';
@@ -22,12 +22,12 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser()),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/availability': () =>
       json({ from: '2026-12-07', to: '2027-06-07', timezone: 'Australia/Adelaide', spaceId: 1, days }),
     'GET /api/my-bookings': () => json([booking]),
     'GET /api/bookings/101': () => json(booking),
+    'GET /api/bookings/101/money': () => json({ payments: [] }),
     [PREVIEW]: () => json(more),
     ...over,
   });

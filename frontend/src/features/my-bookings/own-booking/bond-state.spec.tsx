@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { OwnBond as Bond } from '@/api/members/generated';
 import { useGetOwnBondQuery } from '@/api/members/members-api';
-import { aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { BondState } from './bond-state';
@@ -57,7 +56,6 @@ function ShownBond() {
 
 function start(bond: Bond, payments: object[] = []) {
   const api = mockApi({
-    'GET /api/config': () => json(aConfig()),
     [BOND]: () => json(bond),
     [MONEY]: () => json({ payments }),
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Booking } from '@/api/members/generated';
-import { aBooking, aConfig } from '@/testing/factories';
+import { aBooking } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { OwnBookingPage } from './own-booking-page';
@@ -52,7 +52,6 @@ const bond = {
 
 function start(booking: Booking = aBooking(), over: Parameters<typeof mockApi>[0] = {}) {
   const api = mockApi({
-    'GET /api/config': () => json(aConfig()),
     [LIST]: () => json([booking]),
     [MONEY]: () => json(money),
     [ACCESS]: () => json(access),

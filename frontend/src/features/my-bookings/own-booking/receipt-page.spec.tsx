@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { BookingReceipts } from '@/api/members/generated';
-import { aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { ReceiptList } from './receipt-list';
@@ -33,7 +32,7 @@ const data: BookingReceipts = {
 };
 
 function start(address: string, answer = () => json(data)) {
-  const api = mockApi({ 'GET /api/config': () => json(aConfig()), [RECEIPTS]: answer });
+  const api = mockApi({ [RECEIPTS]: answer, 'GET /api/bookings/101/documents': () => json([]) });
   const page = (
     <Routes>
       <Route path="/my-bookings/:id" element={<ReceiptList bookingId={101} />} />

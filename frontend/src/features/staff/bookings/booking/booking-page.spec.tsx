@@ -20,16 +20,19 @@ const ACCESS = {
 const BOND = 'GET /api/admin/bookings/1042/bond';
 const TIMELINE = 'GET /api/admin/bookings/1042/timeline';
 
-const answers = (booking = anAdminBooking()) => ({
-  'GET /api/booking-options': () => json(bookingOptions()),
-  [ONE]: () => json(booking),
-  [NEIGHBOURS]: () => json({ previousId: 1041, nextId: null }),
-  'GET /api/admin/bookings/1042/access': () => json(ACCESS),
-  [TIMELINE]: () => json([]),
-  'GET /api/admin/bookings/1042/money': () => json(anAdminMoney()),
-  'GET /api/admin/bookings/1042/documents': () => json([]),
-  [BOND]: () => json(aBookingBond()),
-});
+const answers = (booking = anAdminBooking()) => {
+  const path = `GET /api/admin/bookings/${booking.id}`;
+  return {
+    'GET /api/booking-options': () => json(bookingOptions()),
+    [path]: () => json(booking),
+    [`${path}/neighbours`]: () => json({ previousId: 1041, nextId: null }),
+    [`${path}/access`]: () => json(ACCESS),
+    [`${path}/timeline`]: () => json([]),
+    [`${path}/money`]: () => json(anAdminMoney({ bookingId: booking.id })),
+    [`${path}/documents`]: () => json([]),
+    [`${path}/bond`]: () => json(aBookingBond()),
+  };
+};
 const at = (query = '') =>
   renderAt(
     `/admin/bookings/1042${query}`,
@@ -243,12 +246,7 @@ describe('a booking’s page', () => {
   });
 
   it('keeps the query of the list for the way back and for previous and next', async () => {
-    const api = mockApi({
-      ...answers(),
-      'GET /api/admin/bookings/1041': () => json(anAdminBooking({ id: 1041 })),
-      'GET /api/admin/bookings/1041/money': () => json(anAdminMoney({ bookingId: 1041 })),
-      'GET /api/admin/bookings/1041/documents': () => json([]),
-    });
+    const api = mockApi({ ...answers(), ...answers(anAdminBooking({ id: 1041 })) });
     const { user } = at('?view=pending&cursor=abc');
     const previous = await screen.findByRole('link', { name: 'Previous' });
     expect(previous).toHaveAttribute('href', '/admin/bookings/1041?view=pending&cursor=abc');

@@ -74,6 +74,7 @@ it('dates of several slots are changed with their first and last slot, each exce
   const fields = { slotCount: 2, spaceId: 2, eventType: 'Birthday Party', guestCount: 20 };
   const api = mockApi({
     ...OPTIONS,
+    'GET /api/admin/monthly-invoices/7': () => json({ monthly: false }),
     'GET /api/admin/booking-series/7': () => json(aSeries({ dates })),
     [preview]: () =>
       json({

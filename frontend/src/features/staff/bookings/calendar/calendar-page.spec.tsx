@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { CalendarEntry } from '@/api/staff/generated';
 import { ShortcutKeys } from '@/components/staff/shortcuts/shortcuts';
-import { aConfig, aUser, bookingOptions } from '@/testing/factories';
+import { aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { CalendarPage } from './calendar-page';
@@ -66,8 +66,6 @@ function start(
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
-    'GET /api/admin/me': () => json(aScope({ role: 'admin' })),
     'GET /api/booking-options': () =>
       json(
         bookingOptions({

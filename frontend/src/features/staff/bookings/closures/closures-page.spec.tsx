@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Closure, ClosureConflict } from '@/api/staff/generated';
-import { aConfig, aUser, bookingOptions } from '@/testing/factories';
+import { aUser, bookingOptions } from '@/testing/factories';
 import { json, later, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { ClosuresPage } from './closures-page';
@@ -78,7 +78,6 @@ function start(over: Parameters<typeof mockApi>[0] = {}, query = '') {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/closures/public-holidays': () => json([]),
     [LIST]: () => json([aClosure()]),

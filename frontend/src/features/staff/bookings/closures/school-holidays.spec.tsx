@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aConfig, aUser } from '@/testing/factories';
+import { aUser } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { SchoolHolidays } from './school-holidays';
@@ -12,7 +12,6 @@ function start() {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     [`GET ${BASE}`]: () => json([AUTUMN, NEXT]),
     [`POST ${BASE}`]: () => json({ ...AUTUMN, id: 3 }, 201),
     [`PATCH ${BASE}/2`]: () => json({ ...NEXT, version: 2, isChecked: true }),

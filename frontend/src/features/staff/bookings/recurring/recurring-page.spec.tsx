@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { BookingSeriesRow } from '@/api/staff/generated';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
-import { aPage, aScope } from '@/testing/staff-factories';
+import { aPage } from '@/testing/staff-factories';
 import { RecurringPage } from './recurring-page';
 
 const LIST = 'GET /api/admin/booking-series';
@@ -23,7 +23,6 @@ const DANCE: BookingSeriesRow = {
 function at(path: string, rows: BookingSeriesRow[], owedAmount: string | null = '1240.00') {
   const api = mockApi({
     [LIST]: () => json({ ...aPage(rows), owedAmount }),
-    'GET /api/admin/me': () => json(aScope({ role: 'admin', clubs: [] })),
   });
   return { api, ...renderAt(path, <RecurringPage />) };
 }

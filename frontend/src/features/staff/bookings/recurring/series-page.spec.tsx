@@ -22,6 +22,7 @@ const at = () =>
 const answers = (series = aSeries()) => ({
   'GET /api/booking-options': () => json(bookingOptions()),
   [PAGE]: () => json(series),
+  'GET /api/admin/monthly-invoices/7': () => json({ monthly: false }),
 });
 
 function aChange(conflictOn: number | null): SeriesChangePreview {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Message, MessageDetail } from '@/api/staff/generated';
-import { aConfig, aUser } from '@/testing/factories';
+import { aUser } from '@/testing/factories';
 import { json, later, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt, signedIn } from '@/testing/render-app';
 import { aBookingRow, aPage } from '@/testing/staff-factories';
@@ -67,7 +67,6 @@ function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ id: 5, role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/clubs': () => json([]),
     'GET /api/admin/me': () => json({ role: 'admin', permissions: [], clubs: [], counts: {} }),
     [LIST]: () => json(aPage([aMessage(), aMessage({ id: 8, subject: 'Keys', state: 'open' })])),
@@ -205,7 +204,10 @@ describe('a reply', () => {
 
   it('is previewed again when it is typed in while the preview loads', async () => {
     const late = later();
-    const { api, user } = start('/admin/messages/7', { [LOOK]: late.answer });
+    const { api, user } = start('/admin/messages/7', {
+      [LOOK]: late.answer,
+      [SEND]: () => json(aDetail({ version: 2 })),
+    });
     const box = await screen.findByLabelText('Reply to Robin Taylor');
     await user.type(box, 'Yes.');
     await user.click(screen.getByRole('button', { name: 'Preview email' }));

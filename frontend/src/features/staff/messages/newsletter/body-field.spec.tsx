@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { aConfig, aUser } from '@/testing/factories';
+import { aUser } from '@/testing/factories';
 import { json, later, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { IssuePage } from './issue-page';
@@ -44,7 +44,6 @@ async function openDraft(over: Parameters<typeof mockApi>[0] = {}) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/clubs': () => json([]),
     'GET /api/admin/me': () => json({ role: 'admin', permissions: [], clubs: [] }),
     [`GET ${PATH}`]: () => json(DRAFT),

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { aConfig, aUser } from '@/testing/factories';
+import { aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { IssuePage } from './issue-page';
@@ -58,7 +58,6 @@ const send = {
 
 const STAFF = {
   'GET /api/user': () => json(aUser({ role: 'admin' })),
-  'GET /api/config': () => json(aConfig()),
   'GET /api/clubs': () => json([]),
 };
 

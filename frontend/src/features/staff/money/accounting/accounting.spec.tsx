@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { AccountMap, OfferedFile } from '@/api/staff/generated';
-import { aConfig, aUser } from '@/testing/factories';
+import { aUser } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
-import { aScope } from '@/testing/staff-factories';
 import { AccountingPage } from './accounting-page';
 
 const GET = 'GET /api/admin/accounting/accounts';
@@ -38,8 +37,6 @@ function start(files: OfferedFile[], over: Parameters<typeof mockApi>[0] = {}) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
-    'GET /api/admin/me': () => json(aScope({ role: 'admin' })),
     'GET /api/booking-options': () => json({ today: '2026-11-27' }),
     'GET /api/admin/log': () =>
       json({ items: [], nextCursor: null, previousCursor: null, total: 0, totalIsAtLeast: false }),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { AdminBondRow } from '@/api/staff/generated';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
-import { aPage, aScope } from '@/testing/staff-factories';
+import { aPage } from '@/testing/staff-factories';
 import { BondsPage } from './bonds-page';
 
 const LIST = 'GET /api/admin/bonds';
@@ -29,8 +29,8 @@ const BOND: AdminBondRow = {
 };
 const open = (query: string, bonds: AdminBondRow[], held: object[]) => {
   const api = mockApi({
-    'GET /api/admin/me': () => json(aScope({ role: 'admin' })),
     'GET /api/admin/bonds/held': () => json(held),
+    'GET /api/admin/saved-views': () => json([]),
     [LIST]: () => json(aPage(bonds)),
   });
   renderAt(`/admin/money/bonds${query}`, <BondsPage />);

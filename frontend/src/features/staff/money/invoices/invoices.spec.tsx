@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Invoice } from '@/api/staff/generated';
-import { aConfig, aUser, bookingOptions } from '@/testing/factories';
+import { aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { InvoicePage } from './invoice-page';
@@ -55,7 +55,6 @@ function start(invoice: Invoice, over: Parameters<typeof mockApi>[0] = {}) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/admin/me': () =>
       json({ role: 'admin', duties: null, permissions: ['money:read', 'money:write'], clubs: [] }),
     'GET /api/admin/log': () =>

@@ -146,6 +146,7 @@ describe('the list of payments', () => {
       ...answers,
       'GET /api/admin/payouts/7': () =>
         json({ ...PAYOUT, id: 7, provider: 'paypal', amount: '90.00', arrivesOn: '2098-03-09' }),
+      'GET /api/admin/payouts/9': () => json(PAYOUT),
     });
     const { user } = list('?payout=7');
     expect(

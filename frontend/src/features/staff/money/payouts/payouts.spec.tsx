@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { Movement, Payout, PayoutReport, PayoutRow } from '@/api/staff/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { aPage, aScope } from '@/testing/staff-factories';
+import { aPage } from '@/testing/staff-factories';
 import { PayoutPage } from './payout-page';
 import { PayoutsPage } from './payouts-page';
 
@@ -66,12 +66,9 @@ const aReport = (given: Partial<PayoutReport> = {}): PayoutReport => ({
   ...given,
 });
 
-const ME = { 'GET /api/admin/me': () => json(aScope({ role: 'admin' })) };
-
 describe('the list of payouts', () => {
   it('shows arrival, provider, net, state and the tick, and finds the amount of the bank', async () => {
     const api = mockApi({
-      ...ME,
       [LIST]: () => json(aPage([aRow(), aRow({ id: 8, seenOn: '2026-11-25', differences: 2 })])),
       [REPORTS]: () => json({ reports: [aReport()] }),
     });
@@ -90,7 +87,6 @@ describe('the list of payouts', () => {
   it('fetches the reports at once, and says which provider refused', async () => {
     let reports: PayoutReport[] = [];
     mockApi({
-      ...ME,
       [LIST]: () => json(aPage([])),
       [REPORTS]: () => json({ reports }),
       [FETCH]: () => {
@@ -113,7 +109,6 @@ describe('the list of payouts', () => {
 it('says that nothing was fetched when every provider fails', async () => {
   const reports = [aReport({ failure: 'unavailable' }), aReport({ provider: 'paypal', failure: 'failed' })];
   mockApi({
-    ...ME,
     [LIST]: () => json(aPage([])),
     [REPORTS]: () => json({ reports }),
     [FETCH]: () => json({ reports }),
@@ -127,7 +122,6 @@ it('says that nothing was fetched when every provider fails', async () => {
 describe('the page of a payout', () => {
   const show = (payout: () => Payout, more: Parameters<typeof mockApi>[0] = {}) => {
     const api = mockApi({
-      ...ME,
       [ONE]: () => json(payout()),
       [MOVEMENTS]: () => json(aPage([aMovement(), aMovement({ id: 2, kind: 'fee', bookingId: null })])),
       ...more,

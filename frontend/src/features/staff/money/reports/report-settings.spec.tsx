@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
-import { aPage, aScope } from '@/testing/staff-factories';
+import { aPage } from '@/testing/staff-factories';
 import { ReportSettingsPage } from './report-settings-page';
 
 const SETTINGS = { yearStartMonth: 7, sendsSheet: false, addresses: [], version: 3 };
@@ -9,7 +9,6 @@ const PUT = 'PUT /api/admin/report-settings';
 
 function start() {
   const api = mockApi({
-    'GET /api/admin/me': () => json(aScope({ role: 'admin' })),
     'GET /api/admin/log': () => json(aPage([])),
     'GET /api/admin/report-settings': () => json(SETTINGS),
     'GET /api/admin/report-settings/preview': () =>

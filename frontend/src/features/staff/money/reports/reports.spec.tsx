@@ -3,11 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import type { MonthReport, ReportTable } from '@/api/staff/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
-import { aScope } from '@/testing/staff-factories';
 import { MonthPage } from './month-page';
 import { MonthsPage } from './months-page';
 
-const ME = { 'GET /api/admin/me': () => json(aScope({ role: 'admin' })) };
 const SHEET = 'GET /api/admin/reports/month';
 const CLOSE = 'POST /api/admin/reports/month/close';
 const SHA256 = 'ab'.repeat(32);
@@ -48,7 +46,6 @@ const aReport = (given: Partial<MonthReport> = {}): MonthReport => ({
 it('the list of months says which are closed, and by whom', async () => {
   const closed = { month: '2026-09', closedAt: '2026-10-05T01:00:00.000Z', closedBy: 'Kim Lee' };
   mockApi({
-    ...ME,
     'GET /api/admin/reports/months': () =>
       json({ months: [{ month: '2026-10', closedAt: null, closedBy: null }, closed] }),
   });
@@ -63,7 +60,7 @@ it('the list of months says which are closed, and by whom', async () => {
 
 describe('the sheet of a month', () => {
   const show = (report: () => MonthReport, more: Parameters<typeof mockApi>[0] = {}) => {
-    const api = mockApi({ ...ME, [SHEET]: () => json(report()), ...more });
+    const api = mockApi({ [SHEET]: () => json(report()), ...more });
     const view = renderAt(
       '/admin/reports/month/2026-10',
       <Routes>

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UseReport } from '@/api/staff/generated';
 import { json, mockApi, type MockApi, problem } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
-import { aScope } from '@/testing/staff-factories';
 import { UsePage } from './use-page';
 
 const REPORT = 'GET /api/admin/reports/use';
@@ -47,7 +46,6 @@ const aReport = (given: Partial<UseReport> = {}): UseReport => ({
 const queries = (api: MockApi) => api.callsTo(REPORT).map(({ search }) => Object.fromEntries(search));
 const open = (search = '', answer = () => json(aReport())) => {
   const api = mockApi({
-    'GET /api/admin/me': () => json(aScope({ role: 'admin' })),
     'GET /api/booking-options': () => json({ today: '2026-11-27' }),
     [REPORT]: answer,
   });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { YearReport } from '@/api/staff/generated';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
-import { aScope } from '@/testing/staff-factories';
 import { YearPage } from './year-page';
 
 const REPORT = 'GET /api/admin/reports/year';
@@ -37,7 +36,6 @@ const aReport = (given: Partial<YearReport> = {}): YearReport => ({
 });
 const open = (search = '', answer = () => json(aReport())) => {
   const api = mockApi({
-    'GET /api/admin/me': () => json(aScope({ role: 'admin' })),
     [REPORT]: answer,
   });
   return { api, ...renderAt(`/admin/reports/year${search}`, <YearPage />) };

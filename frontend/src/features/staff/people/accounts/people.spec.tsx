@@ -97,6 +97,7 @@ describe('a person', () => {
       '/admin/people/9',
       <Routes>
         <Route path="/admin/people/:id" element={<PersonPage />} />
+        <Route path="/admin/people" element={null} />
       </Routes>,
     );
 

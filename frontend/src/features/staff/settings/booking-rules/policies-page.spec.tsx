@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { AdminPolicy, Policy } from '@/api/staff/generated';
-import { aConfig, aUser, bookingOptions } from '@/testing/factories';
+import { aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { PoliciesPage } from './policies-page';
@@ -49,7 +49,6 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/policies': () => json(LIST),
     'POST /api/admin/policies/preview': () => json(OUTCOME),

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aConfig, aUser } from '@/testing/factories';
+import { aUser } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { DocumentSettingsPage } from './document-settings-page';
@@ -26,7 +26,6 @@ function start(settings = SETTINGS) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/admin/log': () =>
       json({ items: [], nextCursor: null, previousCursor: null, total: 0, totalIsAtLeast: false }),
     'GET /api/admin/document-settings': () => json(settings),

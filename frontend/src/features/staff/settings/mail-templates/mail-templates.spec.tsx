@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { MailTemplate, MailTemplateInList } from '@/api/staff/generated';
-import { aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aBookingRow, aPage } from '@/testing/staff-factories';
@@ -47,7 +46,6 @@ const RESET = `POST ${AT}/reset`;
 const PREVIEW = `GET ${AT}/preview`;
 const BOOKINGS = 'GET /api/admin/bookings';
 const answers = (template = TEMPLATE) => ({
-  'GET /api/config': () => json(aConfig()),
   [`GET ${AT}`]: () => json(template),
   [`GET ${AT}/revisions`]: () => json([]),
   [PREVIEW]: () => json({ subject: 'Payment due: Sat 5 Dec 2026', text: 'Hi Robin,' }),

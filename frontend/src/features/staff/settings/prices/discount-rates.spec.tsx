@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aConfig, aUser } from '@/testing/factories';
+import { aUser } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { DiscountRates } from './discount-rates';
@@ -11,7 +11,6 @@ function start(rates = [RATE]) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     [`GET ${BASE}`]: () => json(rates),
     [`POST ${BASE}`]: () => json({ id: 5, version: 1, name: 'Staff', percent: 50 }, 201),
     [`PATCH ${BASE}/4`]: () => json({ ...RATE, version: 3, percent: 25 }),

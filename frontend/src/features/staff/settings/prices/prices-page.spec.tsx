@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { AdminPrice } from '@/api/staff/generated';
-import { aConfig, aUser, bookingOptions } from '@/testing/factories';
+import { aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { PricesPage } from './prices-page';
@@ -46,7 +46,6 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/prices': () => json(LIST),
     'GET /api/admin/discount-rates': () => json([]),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { AdminSlot } from '@/api/staff/generated';
-import { aConfig, aUser, bookingOptions } from '@/testing/factories';
+import { aUser, bookingOptions } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { minuteOf, weekdaysText } from './slot-labels';
@@ -40,7 +40,6 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/slots': () => json(LIST),
     'POST /api/admin/slots/preview': () => json(OUTCOME),

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { aConfig, aUser } from '@/testing/factories';
+import { aUser } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { SpaceAccessBox } from './space-access';
@@ -11,7 +11,6 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     [`GET ${PATH}`]: () => json(READ),
     ...over,
   });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aConfig, aUser } from '@/testing/factories';
+import { aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { StaffHireTermsPage } from './hire-terms-page';
@@ -11,7 +11,6 @@ function start(over: Parameters<typeof mockApi>[0] = {}) {
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/admin/hire-terms': () => json([first]),
     ...over,
   });

@@ -39,6 +39,7 @@ const start = (
     'GET /api/admin/me': () => json(aScope({ role: 'admin', permissions })),
     [SHEET]: () => json(sheet),
     [LINKS]: () => json(links),
+    'GET /api/admin/calendar': () => json({ rooms: [], entries: [] }),
     [ARRIVED]: () => json({ ...BOOKING, attendance: 'no_show' }),
   });
   const page = renderAt(

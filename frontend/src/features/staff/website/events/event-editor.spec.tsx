@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { json, mockApi, problem } from '@/testing/mock-api';
-import { aClub, aConfig, bookingOptions } from '@/testing/factories';
+import { aClub, bookingOptions } from '@/testing/factories';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { anAdminEvent, anAdminSpace, aPage, aScope, eventContent } from '@/testing/staff-factories';
 import { EditPage as EventEditorPage, NewPage as NewEventPage } from './events-pages';
@@ -14,7 +14,6 @@ const answers = (event = EVENT) => ({
   'GET /api/admin/log': () => json(aPage([])),
   'GET /api/admin/me': () => json(aScope()),
   'GET /api/clubs': () => json([aClub()]),
-  'GET /api/config': () => json(aConfig()),
   'GET /api/admin/spaces': () => json([]),
   'GET /api/booking-options': () => json(bookingOptions()),
 });
@@ -44,7 +43,6 @@ describe('an event', () => {
     mockApi({
       ...answers(),
       'GET /api/admin/spaces': () => json([anAdminSpace()]),
-      'GET /api/admin/me': () => json(aScope({ role: 'admin' })),
     });
     at('/admin/events/new?date=2099-03-08&from=14:00&to=16:00&space=2');
     expect(await screen.findByLabelText('Date')).toHaveValue('2099-03-08');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import type { EventSeries, Scope, SeriesEvent } from '@/api/staff/generated';
-import { aConfig, aUser } from '@/testing/factories';
+import { aUser } from '@/testing/factories';
 import { json, later, mockApi, problem } from '@/testing/mock-api';
 import { anAdminEvent } from '@/testing/staff-factories';
 import { renderAt, signedIn } from '@/testing/render-app';
@@ -37,7 +37,6 @@ function start(
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     'POST /api/admin/events/7/series/preview': () => json(planned),
     'POST /api/admin/events/7/series': () => json({ id: 1, rule: planned.rule, events: [] }, 201),
     ...over,

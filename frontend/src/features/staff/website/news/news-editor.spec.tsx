@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { aClub, aConfig } from '@/testing/factories';
+import { aClub } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { currentAddress, renderAt } from '@/testing/render-app';
 import { anAdminNews, aPage, aScope } from '@/testing/staff-factories';
@@ -13,7 +13,6 @@ const answers = (post = anAdminNews()) => ({
   'GET /api/admin/log': () => json(aPage([])),
   'GET /api/admin/me': () => json(aScope()),
   'GET /api/clubs': () => json([aClub()]),
-  'GET /api/config': () => json(aConfig()),
 });
 
 const at = (path = '/admin/news/5') =>

@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import type { AdminPage } from '@/api/staff/generated';
 import { sceneOf } from '@/config/scenes';
 import { ABOUT_TEXTS } from '@/config/texts/about';
-import { aConfig } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aPage, aPicture } from '@/testing/staff-factories';
@@ -43,7 +42,6 @@ const PICTURED: AdminPage = {
 };
 const PATCH = 'PATCH /api/admin/pages/about';
 const answers = (page = PICTURED) => ({
-  'GET /api/config': () => json(aConfig()),
   'GET /api/admin/pages/about': () => json(page),
   'GET /api/admin/pages/about/revisions': () => json([]),
   'GET /api/admin/log': () => json(aPage([])),

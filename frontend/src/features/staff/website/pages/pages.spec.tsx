@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { AdminPage } from '@/api/staff/generated';
-import { aConfig } from '@/testing/factories';
 import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { aPage } from '@/testing/staff-factories';
@@ -61,7 +60,6 @@ const ROW = {
 const PATCH = 'PATCH /api/admin/pages/opening-hours';
 const PUBLISH = 'POST /api/admin/pages/opening-hours/publish';
 const answers = (page = HOURS) => ({
-  'GET /api/config': () => json(aConfig()),
   'GET /api/admin/pages': () => json([ROW]),
   'GET /api/admin/pages/opening-hours': () => json(page),
   'GET /api/admin/pages/opening-hours/revisions': () => json([]),

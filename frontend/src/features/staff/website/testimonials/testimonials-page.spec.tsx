@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AdminTestimonial } from '@/api/staff/generated';
-import { aConfig, aUser } from '@/testing/factories';
+import { aUser } from '@/testing/factories';
 import { json, mockApi, problem } from '@/testing/mock-api';
 import { renderAt, signedIn } from '@/testing/render-app';
 import { TestimonialsPage } from './testimonials-page';
@@ -23,7 +23,6 @@ function start(address: string, list: AdminTestimonial[], over: Parameters<typeo
   signedIn();
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
-    'GET /api/config': () => json(aConfig()),
     'GET /api/admin/testimonials': () => json(list),
     ...over,
   });
