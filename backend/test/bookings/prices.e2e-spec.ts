@@ -7,6 +7,7 @@ import { createUser } from '../factories/users.js';
 import { openCard, payByCard, submit } from '../payments/settlement/payment-steps.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { type Agent, startTestApp, type TestApp } from '../support/test-app.js';
+import { itAtRelease } from '../support/level.js';
 
 const PRICES = '/api/admin/prices';
 const PARTY = 'Birthday Party';
@@ -162,15 +163,18 @@ describe('a change of prices', () => {
     expect(states).toEqual(['in_force', 'past']);
   });
 
-  it('uses the database’s clock; the process’s own clock would apply a planned price too early (control)', async () => {
-    await insertPrice(api.db, { basePriceMinor: 150_00, validFrom: new Date(Date.now() + 5 * 60_000) });
-    expect(await offered()).toMatchObject({ basePriceMinor: 120_00 });
-    const own = new Date(Date.now() + 10 * 60_000);
-    const spy = jest.spyOn(api.get(DatabaseClock), 'now').mockResolvedValue(own);
-    api.get(PublicContent).forget();
-    expect(await offered()).toMatchObject({ basePriceMinor: 150_00 });
-    spy.mockRestore();
-  });
+  itAtRelease(
+    'uses the database’s clock; the process’s own clock would apply a planned price too early (control)',
+    async () => {
+      await insertPrice(api.db, { basePriceMinor: 150_00, validFrom: new Date(Date.now() + 5 * 60_000) });
+      expect(await offered()).toMatchObject({ basePriceMinor: 120_00 });
+      const own = new Date(Date.now() + 10 * 60_000);
+      const spy = jest.spyOn(api.get(DatabaseClock), 'now').mockResolvedValue(own);
+      api.get(PublicContent).forget();
+      expect(await offered()).toMatchObject({ basePriceMinor: 150_00 });
+      spy.mockRestore();
+    },
+  );
 });
 
 describe('the preview of a price change', () => {

@@ -13,7 +13,7 @@ import { clearBookings } from '../support/clear-bookings.js';
 import { changeBookings } from '../factories/rooms.js';
 import { checkHistory } from '../history/check-history.js';
 import { Recorder, slotOf, outcomeOfHold } from '../history/recorder.js';
-import { rounds } from '../support/level.js';
+import { itAtRelease, rounds } from '../support/level.js';
 
 let first: ApiInstance;
 let second: ApiInstance;
@@ -113,7 +113,7 @@ describe('the limit of three holds', () => {
     }
   });
 
-  it("negative control: without the member's lock, more than three holds succeed", async () => {
+  itAtRelease("negative control: without the member's lock, more than three holds succeed", async () => {
     for (const api of [first, second])
       jest.spyOn(api.app.get(BookingRepository), 'lockMember').mockResolvedValue(undefined);
     const made: number[] = [];

@@ -4,6 +4,7 @@ import { createUser } from '../factories/users.js';
 import { complete, photo, type Picture, send } from '../clubs/media/files.js';
 import { queuedBehind, waitingFor } from '../payments/settlement/queued-behind.js';
 import { type ApiInstance, startApiInstance } from '../support/api-instance.js';
+import { itAtRelease } from '../support/level.js';
 
 /** Files of a photo as wide as the test's: two widths in three formats. */
 const FORMS = 6;
@@ -98,19 +99,22 @@ describe('a photo uploaded to one process while another process deletes it', () 
     }
   });
 
-  it('negative control: a photo loses its files if a second upload does not renew their age', async () => {
-    await first.db.query(`
+  itAtRelease(
+    'negative control: a photo loses its files if a second upload does not renew their age',
+    async () => {
+      await first.db.query(`
       CREATE FUNCTION keep_age() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN NEW.stored_at := OLD.stored_at; RETURN NEW; END $$`);
-    // Changes by the test itself do not count as uploads.
-    await first.db.query(`
+      // Changes by the test itself do not count as uploads.
+      await first.db.query(`
       CREATE TRIGGER stored_files_keep_age BEFORE UPDATE ON stored_files FOR EACH ROW
         WHEN (NEW.stored_at > OLD.stored_at) EXECUTE FUNCTION keep_age()`);
-    try {
-      const { isBinned, files, sent } = await race('sending');
-      expect({ isBinned, files, sent }).toEqual({ isBinned: false, files: 0, sent: 201 });
-    } finally {
-      await first.db.query('DROP FUNCTION keep_age CASCADE');
-    }
-  });
+      try {
+        const { isBinned, files, sent } = await race('sending');
+        expect({ isBinned, files, sent }).toEqual({ isBinned: false, files: 0, sent: 201 });
+      } finally {
+        await first.db.query('DROP FUNCTION keep_age CASCADE');
+      }
+    },
+  );
 });

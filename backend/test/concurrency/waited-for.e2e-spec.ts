@@ -13,6 +13,7 @@ import { startApiInstance, type ApiInstance } from '../support/api-instance.js';
 import { clearBookings } from '../support/clear-bookings.js';
 import { eventually } from '../support/eventually.js';
 import { syncRooms } from '../factories/rooms.js';
+import { itAtRelease } from '../support/level.js';
 
 /**
  * A transaction that waits for a lock decides by the time after the wait. Each test has a control in which the time before the
@@ -142,7 +143,7 @@ describe('a slot that starts while a request waits for the lock of another', () 
     expect(await statuses('held')).toBe(0);
   });
 
-  it('negative control: the slot is held if the time before the wait decides', async () => {
+  itAtRelease('negative control: the slot is held if the time before the wait decides', async () => {
     const bookings = api.app.get(BookingRepository);
     const insert = bookings.insertIfFree.bind(bookings);
     jest.spyOn(bookings, 'insertIfFree').mockImplementation(async (booking, manager, holdMinutes) => {
@@ -170,14 +171,17 @@ describe('a slot that starts while a request waits for the lock of another', () 
     expect([await statuses('expired'), await statuses('confirmed')]).toEqual([1, 0]);
   });
 
-  it('negative control: the lapsed hold is revived if the time before the wait decides', async () => {
-    const occupancies = api.app.get(Occupancies);
-    const take = occupancies.take.bind(occupancies);
-    jest.spyOn(occupancies, 'take').mockImplementation(async (taker, wanted, manager) => {
-      const now = await api.app.get(DatabaseClock).now(manager);
-      return (await take(taker, wanted, manager)) && { now };
-    });
-    expect(await revivedAfterIt()).toBeNull();
-    expect(await statuses('confirmed')).toBe(1);
-  });
+  itAtRelease(
+    'negative control: the lapsed hold is revived if the time before the wait decides',
+    async () => {
+      const occupancies = api.app.get(Occupancies);
+      const take = occupancies.take.bind(occupancies);
+      jest.spyOn(occupancies, 'take').mockImplementation(async (taker, wanted, manager) => {
+        const now = await api.app.get(DatabaseClock).now(manager);
+        return (await take(taker, wanted, manager)) && { now };
+      });
+      expect(await revivedAfterIt()).toBeNull();
+      expect(await statuses('confirmed')).toBe(1);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import type { Agent } from '../../support/test-app.js';
 import { readAdminsWithoutLock } from './admins-without-lock.js';
+import { itAtRelease } from '../../support/level.js';
 
 interface Person {
   version: number;
@@ -360,7 +361,7 @@ describe('the last admin with all duties', () => {
     expect(await narrowEachOther()).toEqual({ statuses: [200, 409], codes: ['last_admin'], left: 1 });
   });
 
-  it('would lose duties if the admins were read without a lock (control)', async () => {
+  itAtRelease('would lose duties if the admins were read without a lock (control)', async () => {
     readAdminsWithoutLock();
     expect(await narrowEachOther()).toMatchObject({ statuses: [200, 200], left: 0 });
   });

@@ -8,6 +8,7 @@ import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { insertEvent } from '../../site/public/content.js';
 import { change, done, openDesk, type StaffDesk } from '../../office/staff/staff-desk.js';
 import { eventually } from '../../support/eventually.js';
+import { itAtRelease } from '../../support/level.js';
 
 interface Detail {
   id: number;
@@ -283,7 +284,7 @@ describe('an answer', () => {
       });
     });
 
-    it('negative control: is sent twice without the version check under the lock', async () => {
+    itAtRelease('negative control: is sent twice without the version check under the lock', async () => {
       jest
         .spyOn(Messages.prototype, 'lock')
         .mockImplementation((id, _version, _actor, manager) =>

@@ -24,6 +24,7 @@ import {
   TEST_SETTINGS,
   type TestApp,
 } from '../../support/test-app.js';
+import { itAtRelease } from '../../support/level.js';
 
 const SECRET = 'shared with the provider';
 
@@ -425,22 +426,25 @@ it('an issue is not sent to a subscriber who leaves after it started', async () 
   expect(got()).toEqual(['subscriber-0@readers.example', 'subscriber-2@readers.example']);
 });
 
-it('without the unique constraint on issue and subscriber, an issue is sent twice (control)', async () => {
-  const id = await started(many(1));
-  await api.db.query(
-    `ALTER TABLE newsletter_sends DROP CONSTRAINT newsletter_sends_issue_id_subscriber_id_key`,
-  );
-  try {
+itAtRelease(
+  'without the unique constraint on issue and subscriber, an issue is sent twice (control)',
+  async () => {
+    const id = await started(many(1));
     await api.db.query(
-      `INSERT INTO newsletter_sends (issue_id, subscriber_id, email) SELECT issue_id, subscriber_id, email FROM newsletter_sends`,
+      `ALTER TABLE newsletter_sends DROP CONSTRAINT newsletter_sends_issue_id_subscriber_id_key`,
     );
-    await turn();
-    expect(list.mails).toHaveLength(2);
-  } finally {
-    await api.db.query(`DELETE FROM newsletter_sends WHERE issue_id = $1`, [id]);
-    await api.db.query(`ALTER TABLE newsletter_sends ADD UNIQUE (issue_id, subscriber_id)`);
-  }
-});
+    try {
+      await api.db.query(
+        `INSERT INTO newsletter_sends (issue_id, subscriber_id, email) SELECT issue_id, subscriber_id, email FROM newsletter_sends`,
+      );
+      await turn();
+      expect(list.mails).toHaveLength(2);
+    } finally {
+      await api.db.query(`DELETE FROM newsletter_sends WHERE issue_id = $1`, [id]);
+      await api.db.query(`ALTER TABLE newsletter_sends ADD UNIQUE (issue_id, subscriber_id)`);
+    }
+  },
+);
 
 describe('an event of the email provider', () => {
   const tell = (events: object[], secret = SECRET) => {
@@ -599,7 +603,7 @@ describe('two concurrent starts of an issue', () => {
       expect(got()).toHaveLength(3);
     }));
 
-  it('start it twice without the row lock and the unique constraint (control)', () =>
+  itAtRelease('start it twice without the row lock and the unique constraint (control)', () =>
     onTwo(async (other, agent) => {
       await subscribers(many(3));
       const id = await tested();
@@ -628,5 +632,6 @@ describe('two concurrent starts of an issue', () => {
         await api.db.query(`DELETE FROM newsletter_sends WHERE issue_id = $1`, [id]);
         await api.db.query(`ALTER TABLE newsletter_sends ADD UNIQUE (issue_id, subscriber_id)`);
       }
-    }));
+    }),
+  );
 });

@@ -6,6 +6,7 @@ import { dayAhead, insertBooking, type StoredBooking, VENUE } from '../../factor
 import { done, openDesk, type StaffDesk } from '../staff/staff-desk.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import { eventually } from '../../support/eventually.js';
+import { itAtRelease } from '../../support/level.js';
 
 /** The attention list and what staff can do with its items. Each reason is tested in `reasons.e2e-spec.ts`. */
 const BASE = '/api/admin/attention';
@@ -278,7 +279,7 @@ it('only one of many simultaneous answers wins, on two processes', async () => {
   expect(logged.rows).toHaveLength(1);
 });
 
-it('negative control: without the lock several simultaneous answers win', async () => {
+itAtRelease('negative control: without the lock several simultaneous answers win', async () => {
   await overdue(2);
   const item = await only();
   await desk.api.db.query('ALTER TABLE attention_notes DROP CONSTRAINT attention_notes_pkey');

@@ -5,6 +5,7 @@ import { instanceSettings } from '../../support/api-instance.js';
 import { startApiProcess } from '../../support/api-process.js';
 import { eventually } from '../../support/eventually.js';
 import { clearDesk } from './clear-desk.js';
+import { itAtRelease } from '../../support/level.js';
 
 const BASE = '/api/admin/bookings/bulk';
 
@@ -161,43 +162,47 @@ describe('a bulk action on bookings', () => {
   });
 });
 
-it('a killed process leaves each booking done or not done, and the same call does the rest', async () => {
-  const ids = await several(6);
-  const { databaseUrl, sandbox, db } = desk.api;
-  const process = await startApiProcess(instanceSettings(databaseUrl, sandbox));
-  const blocker = await db.connect();
-  try {
-    const { rows } = await db.query<{ username: string }>('SELECT username FROM users WHERE id = $1', [
-      desk.adminId,
-    ]);
-    const login = await fetch(`${process.url}/api/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username: rows[0]?.username, password: PASSWORD }),
-    });
-    const cookie = login.headers
-      .getSetCookie()
-      .map((line) => line.split(';', 1)[0])
-      .join('; ');
-    await blocker.query('BEGIN');
-    await blocker.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [ids[3]]);
-    const call = fetch(process.url + BASE, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
-      body: JSON.stringify({ action: 'tag', tag: 'vip', ids }),
-    }).catch(() => null);
-    // The process is killed at the fourth booking.
-    await eventually(async () => expect(await tagged()).toEqual(ids.slice(0, 3)));
-    await process.stop('SIGKILL');
-    expect(await call).toBeNull();
-  } finally {
-    await blocker.query('ROLLBACK');
-    blocker.release();
-    await process.stop('SIGKILL');
-  }
-  expect(await tagged()).toEqual(ids.slice(0, 3));
-  // The database rolls back the transaction of the dead process.
-  expect(told(await bulk({ ids }))).toEqual(ids.map((id, n) => [id, n < 3 ? 'unchanged' : 'done']));
-  expect(await tagged()).toEqual(ids);
-  expect(await entries()).toEqual(ids.map((id) => ({ id, times: 1 })));
-}, 120_000);
+itAtRelease(
+  'a killed process leaves each booking done or not done, and the same call does the rest',
+  async () => {
+    const ids = await several(6);
+    const { databaseUrl, sandbox, db } = desk.api;
+    const process = await startApiProcess(instanceSettings(databaseUrl, sandbox));
+    const blocker = await db.connect();
+    try {
+      const { rows } = await db.query<{ username: string }>('SELECT username FROM users WHERE id = $1', [
+        desk.adminId,
+      ]);
+      const login = await fetch(`${process.url}/api/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: rows[0]?.username, password: PASSWORD }),
+      });
+      const cookie = login.headers
+        .getSetCookie()
+        .map((line) => line.split(';', 1)[0])
+        .join('; ');
+      await blocker.query('BEGIN');
+      await blocker.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [ids[3]]);
+      const call = fetch(process.url + BASE, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Cookie: cookie },
+        body: JSON.stringify({ action: 'tag', tag: 'vip', ids }),
+      }).catch(() => null);
+      // The process is killed at the fourth booking.
+      await eventually(async () => expect(await tagged()).toEqual(ids.slice(0, 3)));
+      await process.stop('SIGKILL');
+      expect(await call).toBeNull();
+    } finally {
+      await blocker.query('ROLLBACK');
+      blocker.release();
+      await process.stop('SIGKILL');
+    }
+    expect(await tagged()).toEqual(ids.slice(0, 3));
+    // The database rolls back the transaction of the dead process.
+    expect(told(await bulk({ ids }))).toEqual(ids.map((id, n) => [id, n < 3 ? 'unchanged' : 'done']));
+    expect(await tagged()).toEqual(ids);
+    expect(await entries()).toEqual(ids.map((id) => ({ id, times: 1 })));
+  },
+  120_000,
+);

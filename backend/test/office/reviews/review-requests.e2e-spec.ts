@@ -10,6 +10,7 @@ import { queuedBehind } from '../../payments/settlement/queued-behind.js';
 import { openTreasury, type Treasury } from '../../payments/settlement/treasury.js';
 import { clearDesk } from '../desk/clear-desk.js';
 import { type Agent, startAppWith, TEST_SETTINGS, type TestApp } from '../../support/test-app.js';
+import { itAtRelease } from '../../support/level.js';
 
 let treasury: Treasury;
 let api: TestApp;
@@ -209,7 +210,7 @@ describe('two processes that ask one member about two events at once', () => {
     expect(await asksOfBoth()).toBe(1);
   });
 
-  it('control: with a check apart from the mark, they write two', async () => {
+  itAtRelease('control: with a check apart from the mark, they write two', async () => {
     jest
       .spyOn(ReviewRequestsRepository.prototype, 'markAsked')
       .mockImplementation(async (userId: number, now: Date, manager: EntityManager) => {

@@ -151,7 +151,7 @@ const decline = (id: number): supertest.Test =>
     .set('Idempotency-Key', `decline-${id}`)
     .send({ reason: 'No' });
 
-it(
+itAtRelease(
   'a decline that is killed at any step of freeing and offering stores nothing, and works once when sent again',
   async () => {
     const all = await waiting(STEPS);

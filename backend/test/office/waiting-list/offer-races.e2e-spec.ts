@@ -31,7 +31,7 @@ import {
 } from '../../support/test-app.js';
 import { eventually } from '../../support/eventually.js';
 import { addEntry, heldOffers, offerOf, SLOT, entryOf } from './waiting-list-steps.js';
-import { rounds } from '../../support/level.js';
+import { itAtRelease, rounds } from '../../support/level.js';
 
 const ROUNDS = rounds(3, 12);
 const LIVE = `('held', 'pending', 'confirmed', 'completed')`;
@@ -133,7 +133,7 @@ describe('an offer on two processes', () => {
     expect(checkHistory(recorder.history)).toEqual([]);
   });
 
-  it('negative control: comes too late if it is made after the commit', async () => {
+  itAtRelease('negative control: comes too late if it is made after the commit', async () => {
     const later: { freed: readonly FreedRoom[] }[] = [];
     const freed = first.get(FreedRooms);
     freed.onFreed((rooms) => {
@@ -175,7 +175,7 @@ describe('two transactions that free rooms at once', () => {
     expect(await soldTwice()).toBe(0);
   });
 
-  it('negative control: make no offer without the lock', async () => {
+  itAtRelease('negative control: make no offer without the lock', async () => {
     const both = meeting(2);
     for (const api of [first, second]) {
       const entries = api.get(WaitingListRepository);
@@ -292,7 +292,7 @@ describe('joining while the slot is freed', () => {
     expect((await asking).body).toMatchObject({ code: 'slot_free' });
   });
 
-  it('negative control: misses the offer without the lock', async () => {
+  itAtRelease('negative control: misses the offer without the lock', async () => {
     jest.spyOn(second.get(WaitingListRepository), 'lockForJoining').mockResolvedValue();
     const { date, declined, goOn } = await standing();
     const entry = await addEntry(next, date);

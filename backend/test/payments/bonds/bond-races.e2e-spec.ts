@@ -11,6 +11,7 @@ import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js'
 import { queuedBehind } from '../settlement/queued-behind.js';
 import { integrityFindings } from '../settlement/integrity.js';
 import { withoutLocks } from '../settlement/without-locks.js';
+import { itAtRelease } from '../../support/level.js';
 
 const LOCKED = 'SELECT FROM bookings WHERE id = $1 FOR UPDATE';
 let treasury: Treasury;
@@ -170,7 +171,7 @@ describe('a bond settled while its hirer responds', () => {
 
 // This test runs last, because it leaves wrong data behind.
 describe('parallel settlements without the lock', () => {
-  it('control: without the lock, both settlements succeed or the database refuses one', async () => {
+  itAtRelease('control: without the lock, both settlements succeed or the database refuses one', async () => {
     withoutLocks(treasury.api);
     withoutLocks(second);
     let statuses: number[] = [];

@@ -26,6 +26,7 @@ import {
 import { integrityFindings } from '../settlement/integrity.js';
 import { queuedBehind } from '../settlement/queued-behind.js';
 import { changeBookings } from '../../factories/rooms.js';
+import { itAtRelease } from '../../support/level.js';
 
 const ALONE_MS = 5_000;
 
@@ -96,7 +97,7 @@ describe('locks and constraints', () => {
     await eventually(async () => expect(await integrityFindings(api)).toEqual([]));
   });
 
-  it('control: without the booking lock, both payments are kept', async () => {
+  itAtRelease('control: without the booking lock, both payments are kept', async () => {
     const repository = api.get(BookingRepository);
     const unlocked = bothReadFirst((manager, id) => manager.findOneBy(BookingEntity, { id: Number(id) }));
     const { statuses, paymentId, orderId } = await inControl(api.db, () =>

@@ -6,6 +6,7 @@ import { PaymentRepository } from '../../../src/payments/settlement/persistence/
 import { createUser } from '../../factories/users.js';
 import { type ApiInstance, startApiInstance } from '../../support/api-instance.js';
 import { queuedBehind, waitingFor } from '../settlement/queued-behind.js';
+import { itAtRelease } from '../../support/level.js';
 
 /** The limits against card testing at two processes, which count together and each event once. */
 const LIMIT = 10;
@@ -109,7 +110,7 @@ describe('a declined attempt reported to both processes at once', () => {
     expect(await counted('one')).toBe(1);
   });
 
-  it('control: without the payment lock, both processes count the attempt', async () => {
+  itAtRelease('control: without the payment lock, both processes count the attempt', async () => {
     jest
       .spyOn(PaymentRepository.prototype, 'lock')
       .mockImplementation((id, manager) => manager.findOneBy(PaymentEntity, { id }));

@@ -6,6 +6,7 @@ import { inControl } from '../../support/watched-events.js';
 import { moneyAt, openTreasury, type Treasury } from '../settlement/treasury.js';
 import { integrityFindings } from '../settlement/integrity.js';
 import { withoutLocks } from '../settlement/without-locks.js';
+import { itAtRelease } from '../../support/level.js';
 
 let treasury: Treasury;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ describe('confirming a pending booking', () => {
     expect(rows).toEqual([{ mails: 1, logged: 1 }]);
   });
 
-  it('control: without the lock, a booking is confirmed twice', async () => {
+  itAtRelease('control: without the lock, a booking is confirmed twice', async () => {
     withoutLocks(treasury.api);
     let most = 0;
     for (let round = 0; round < 8 && most < 2; round += 1) {
@@ -130,7 +131,7 @@ describe('cancelling as staff', () => {
     await noWrongs();
   });
 
-  it('control: without the lock, both parallel cancellations succeed', async () => {
+  itAtRelease('control: without the lock, both parallel cancellations succeed', async () => {
     withoutLocks(treasury.api);
     let winners = 0;
     for (let round = 0; round < 8 && winners < 2; round += 1) {
@@ -276,7 +277,7 @@ describe('twenty partial refunds at once', () => {
     await noWrongs();
   });
 
-  it('control: without the lock, more than the previewed amount is refunded', async () => {
+  itAtRelease('control: without the lock, more than the previewed amount is refunded', async () => {
     withoutLocks(treasury.api);
     expect(await refundOften()).toBeGreaterThan(5_000);
   });

@@ -6,6 +6,7 @@ import { SheetMailsJob } from '../../../src/payments/reports/application/sheet-m
 import { VENUE } from '../../factories/bookings.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
 import { closeMonth, LAST_MONTH, LAST_MONTH_DAY, bookedFor, recordCash, THIS_MONTH } from './report-steps.js';
+import { itAtRelease } from '../../support/level.js';
 
 /** The month sheet by email: on the 1st, once a month to each address in the settings. */
 let treasury: Treasury;
@@ -114,28 +115,32 @@ it('a failed transaction writes neither emails nor the month, and the next run w
   expect(await written()).toHaveLength(2);
 });
 
-it('a crash after any statement writes all emails or none, and the next run writes each once', async () => {
-  enableSimulatedCrashes();
-  try {
-    let statements = 0;
-    for (let ended = true; ended;) {
-      statements += 1;
-      await treasury.api.db.query('TRUNCATE mails CASCADE');
-      await treasury.api.db.query(
-        `UPDATE report_settings SET sends_sheet = true, sheet_addresses = $1, sent_month = NULL`,
-        [TWO],
-      );
-      ended = await crashesAfter(statements, () => job.run(first()));
-      expect([0, 2]).toContain((await written()).length);
-      await job.run(first());
-      expect([statements, (await written()).map(({ to }) => to)]).toEqual([statements, TWO]);
+itAtRelease(
+  'a crash after any statement writes all emails or none, and the next run writes each once',
+  async () => {
+    enableSimulatedCrashes();
+    try {
+      let statements = 0;
+      for (let ended = true; ended;) {
+        statements += 1;
+        await treasury.api.db.query('TRUNCATE mails CASCADE');
+        await treasury.api.db.query(
+          `UPDATE report_settings SET sends_sheet = true, sheet_addresses = $1, sent_month = NULL`,
+          [TWO],
+        );
+        ended = await crashesAfter(statements, () => job.run(first()));
+        expect([0, 2]).toContain((await written()).length);
+        await job.run(first());
+        expect([statements, (await written()).map(({ to }) => to)]).toEqual([statements, TWO]);
+      }
+      // The figures of the sheet, BEGIN, settings, two emails with their jobs, the month, COMMIT.
+      expect(statements).toBeGreaterThan(8);
+    } finally {
+      jest.restoreAllMocks();
     }
-    // The figures of the sheet, BEGIN, settings, two emails with their jobs, the month, COMMIT.
-    expect(statements).toBeGreaterThan(8);
-  } finally {
-    jest.restoreAllMocks();
-  }
-}, 120_000);
+  },
+  120_000,
+);
 
 it('an email that waits is not sent to an address that was removed meanwhile', async () => {
   const { api } = treasury;

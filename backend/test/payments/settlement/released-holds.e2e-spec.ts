@@ -20,6 +20,7 @@ import { backToHold } from './back-to-hold.js';
 import { queuedBehind } from './queued-behind.js';
 import { openTreasury, type Treasury } from './treasury.js';
 import { integrityFindings } from './integrity.js';
+import { itAtRelease } from '../../support/level.js';
 
 let treasury: Treasury;
 beforeAll(async () => {
@@ -160,7 +161,7 @@ describe('releasing a hold during its settlement', () => {
   });
 });
 
-it('control: without the lock, the new booking is cancelled', async () => {
+itAtRelease('control: without the lock, the new booking is cancelled', async () => {
   const { api } = treasury;
   jest
     .spyOn(api.app.get(BookingsService, { strict: false }), 'lock')

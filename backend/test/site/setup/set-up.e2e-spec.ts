@@ -3,6 +3,7 @@ import { type Agent, startAppWith, type TestApp, TEST_SETTINGS } from '../../sup
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { PASSWORD, createUser } from '../../factories/users.js';
 import { ANSWERS, STEPS } from './answers.js';
+import { itAtRelease } from '../../support/level.js';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -276,7 +277,7 @@ describe('two concurrent requests to finish the set-up', () => {
     expect(await query(`SELECT id FROM audit_log WHERE action = 'setup.finish'`)).toHaveLength(1);
   });
 
-  it('make it twice without the lock (control)', async () => {
+  itAtRelease('make it twice without the lock (control)', async () => {
     const version = await answerAll();
     const { DataSource } = await import('typeorm');
     const manager = api.app.get(DataSource).manager.constructor.prototype as {

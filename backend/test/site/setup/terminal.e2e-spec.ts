@@ -8,6 +8,7 @@ import { eventually } from '../../support/eventually.js';
 import { startAppWith, TEST_SETTINGS } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { ANSWERS } from './answers.js';
+import { itAtRelease } from '../../support/level.js';
 
 const PROGRAM = join(import.meta.dirname, '../../../dist/bundle/programs/set-up.js');
 const PASSWORD = 'gum tree lantern paddock';
@@ -259,54 +260,62 @@ describe('the set-up from a file', () => {
   });
 });
 
-it('a set-up that is killed at any step changes nothing, and succeeds the next time', async () => {
-  const before = { rooms: await names('rooms'), spaces: await names('spaces') };
-  expect(await startFromFile({ admin: ADMIN }, '--admin-only').ended).toBe(0);
-  // The tables in the order of writing. Each is locked in turn, so that the process waits there when it is killed.
-  const tables = [
-    'settings',
-    'content_blocks',
-    'price_versions',
-    'rooms',
-    'extras',
-    'hire_terms',
-    'clubs',
-    'users',
-  ];
-  for (const table of tables) {
-    const lock = await db.connect();
-    await lock.query('BEGIN');
-    await lock.query(
-      table === 'users'
-        ? // The last statement refers to the actor.
-          `SELECT FROM users WHERE role = 'admin' FOR UPDATE`
-        : `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`,
-    );
-    const run = start('--file', fileOf(ANSWERS));
-    await eventually(async () => {
-      const { rows } = await db.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+itAtRelease(
+  'a set-up that is killed at any step changes nothing, and succeeds the next time',
+  async () => {
+    const before = { rooms: await names('rooms'), spaces: await names('spaces') };
+    expect(await startFromFile({ admin: ADMIN }, '--admin-only').ended).toBe(0);
+    // The tables in the order of writing. Each is locked in turn, so that the process waits there when it is killed.
+    const tables = [
+      'settings',
+      'content_blocks',
+      'price_versions',
+      'rooms',
+      'extras',
+      'hire_terms',
+      'clubs',
+      'users',
+    ];
+    for (const table of tables) {
+      const lock = await db.connect();
+      await lock.query('BEGIN');
+      await lock.query(
+        table === 'users'
+          ? // The last statement refers to the actor.
+            `SELECT FROM users WHERE role = 'admin' FOR UPDATE`
+          : `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`,
       );
-      expect([table, rows.length]).toEqual([table, 1]);
-    });
-    run.child.kill('SIGKILL');
-    await run.ended;
-    await lock.query('ROLLBACK');
-    lock.release();
-    await eventually(async () => {
-      const { rows } = await db.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`,
-      );
-      expect(rows).toHaveLength(0);
-    });
-    expect([table, (await installation()).state]).toEqual([table, 'new']);
-    const made = { rooms: await names('rooms'), spaces: await names('spaces'), clubs: await names('clubs') };
-    expect([table, made]).toEqual([table, { ...before, clubs: [] }]);
-  }
-  expect(await start('--file', fileOf(ANSWERS)).ended).toBe(0);
-  expect((await installation()).state).toBe('own');
-  expect(await names('clubs')).toEqual(['Bowls', 'Junior Soccer']);
-}, 120_000);
+      const run = start('--file', fileOf(ANSWERS));
+      await eventually(async () => {
+        const { rows } = await db.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect([table, rows.length]).toEqual([table, 1]);
+      });
+      run.child.kill('SIGKILL');
+      await run.ended;
+      await lock.query('ROLLBACK');
+      lock.release();
+      await eventually(async () => {
+        const { rows } = await db.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`,
+        );
+        expect(rows).toHaveLength(0);
+      });
+      expect([table, (await installation()).state]).toEqual([table, 'new']);
+      const made = {
+        rooms: await names('rooms'),
+        spaces: await names('spaces'),
+        clubs: await names('clubs'),
+      };
+      expect([table, made]).toEqual([table, { ...before, clubs: [] }]);
+    }
+    expect(await start('--file', fileOf(ANSWERS)).ended).toBe(0);
+    expect((await installation()).state).toBe('own');
+    expect(await names('clubs')).toEqual(['Bowls', 'Junior Soccer']);
+  },
+  120_000,
+);
 
 it('the set-up command explains its options with --help', async () => {
   const run = start('--help');
