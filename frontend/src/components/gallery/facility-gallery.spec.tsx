@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aConfig } from '@/testing/factories';
 import { json, later, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { FacilityGallery } from './facility-gallery';
