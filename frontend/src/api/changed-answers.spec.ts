@@ -212,9 +212,9 @@ const COUNTED: Record<keyof StaffScope['counts'], string> = {
   security: 'retryJob',
 };
 
-/** Answers that are kept although no call drops them: they never change, or their page asks again. */
+/** Answers that are kept although no call drops them: they never change, their page asks again, or they last seconds. */
 const LASTING =
-  'getHireTerms getHireTermsVersion getOwnBondPhoto openRunSheet getAttentionItem getBondPhoto listPublicHolidays ' +
+  'getHireTermsVersion getOwnBondPhoto openRunSheet getAttentionItem getBondPhoto listPublicHolidays ' +
   'previewMailTemplateHtml getMailHtml showIssue searchPeople';
 
 type Tag = string | { type: string };

@@ -14,14 +14,6 @@ beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
-// React, the router and jsdom report mistakes on the console. A test that expects one replaces the method.
-const reports: string[] = [];
-console.error = (...args: unknown[]) => void reports.push(format(...args));
-console.warn = console.error;
-afterEach(() => {
-  expect({ console: reports.splice(0) }).toEqual({ console: [] });
-});
-
 // Node 20 lacks it, and React says so when it renders a page.
 if (!('detached' in ArrayBuffer.prototype)) {
   Object.defineProperty(ArrayBuffer.prototype, 'detached', { get: () => false });
@@ -38,6 +30,14 @@ if (typeof window !== 'undefined') {
     window.history.replaceState(null, '', '/');
   });
 }
+
+// React, the router and jsdom report mistakes on the console. A test that expects one replaces the method.
+const reports: string[] = [];
+console.error = (...args: unknown[]) => void reports.push(format(...args));
+console.warn = console.error;
+afterEach(() => {
+  expect({ console: reports.splice(0) }).toEqual({ console: [] });
+});
 
 /** Browser APIs that jsdom lacks and components use. */
 function addMissingBrowserApis(): void {

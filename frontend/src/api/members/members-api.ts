@@ -27,6 +27,7 @@ const userChanged = (_user: unknown, error: unknown) => (error ? [] : (['MyBooki
 export const membersApi = generatedApi.enhanceEndpoints({
   addTagTypes: [
     'Availability',
+    'HireTerms',
     'OwnAddress',
     'OwnClubs',
     'OwnNewsletter',
@@ -124,6 +125,7 @@ export const membersApi = generatedApi.enhanceEndpoints({
     },
     // The cost of a change depends on the time and on other bookings, so it is never cached.
     changeOwnBooking: { invalidatesTags: ['Availability', 'MyBookings', 'Booking'], extraOptions: ONCE },
+    getHireTerms: { providesTags: ['HireTerms'] },
     getHireTermsVersion: { keepUnusedDataFor: 3600 },
     getBookingAccess: { keepUnusedDataFor: 0 },
     getBookingMessages: { keepUnusedDataFor: 0 },
