@@ -4,8 +4,8 @@ import { lazy, Suspense, useDeferredValue, useId, useState } from 'react';
 import type { BookingOptions } from '@/api/site/generated';
 import { SelectField } from '@/components/form/form-field';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import type { BookingDetails } from './booking-data';
 import { paths } from '@/config/paths';
 import { cx } from '@/lib/cx';
@@ -86,11 +86,7 @@ export function DateField({
         {label}
       </Heading>
       {availability.failed ? (
-        <Alert tone="error" title="We couldn’t load the calendar">
-          <Button variant="outline" size="sm" className="mt-2" onClick={availability.retry}>
-            Try again
-          </Button>
-        </Alert>
+        <NotLoaded title="We couldn’t load the calendar" retry={availability.retry} />
       ) : (
         <div className="-mx-3 sm:mx-0">
           {/* Availability is loaded in the browser only. */}

@@ -8,12 +8,12 @@ import { isProblem, problemMessage } from '@/api/problem';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
 import { showServerErrors } from '@/components/form/server-errors';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Outcome } from '@/components/ui/outcome';
 import { PageSpinner } from '@/components/ui/spinner';
+import { PageNotLoaded } from '@/components/ui/not-loaded';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { useLinkToken } from '@/lib/use-link-token';
@@ -57,17 +57,7 @@ export function BankDetailsPage() {
       />
     );
   if (error && !isLoading)
-    return (
-      <div className="wrap section-space">
-        <h1>Your bank details</h1>
-        <Alert tone="error" className="mt-6">
-          {problemMessage(error, 'Please try again in a moment.')}
-        </Alert>
-        <Button className="mt-6" block="phone" onClick={() => void open({ token })}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <PageNotLoaded heading="Your bank details" error={error} retry={() => open({ token })} />;
   return <PageSpinner label="Loading your refund…" />;
 }
 

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useRespondToBondMutation, useOpenBondResponseMutation } from '@/api/members/members-api';
 import type { BondClaim } from '@/api/members/generated';
 import { useGetConfigQuery } from '@/api/site/site-api';
-import { isProblem, problemMessage } from '@/api/problem';
+import { isProblem } from '@/api/problem';
 import { BondAnswer } from '@/booking/bond-answer';
 import { Fact } from '@/booking/booking-facts';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
+import { PageNotLoaded } from '@/components/ui/not-loaded';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { useLinkToken } from '@/lib/use-link-token';
 import { BondResponsePhoto } from './bond-response-photo';
@@ -29,17 +29,7 @@ export function BondResponsePage() {
   if (isProblem(error) && (error.code === 'link_expired' || error.code === 'validation_failed'))
     return <InvalidLink title="This link no longer works" />;
   if (error && !isLoading)
-    return (
-      <div className="wrap section-space">
-        <h1>Your bond</h1>
-        <Alert tone="error" className="mt-6">
-          {problemMessage(error, 'Please try again in a moment.')}
-        </Alert>
-        <Button className="mt-6" block="phone" onClick={() => void open({ token })}>
-          Try again
-        </Button>
-      </div>
-    );
+    return <PageNotLoaded heading="Your bond" error={error} retry={() => open({ token })} />;
   return <PageSpinner label="Loading your bond…" />;
 }
 

@@ -3,8 +3,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { problemMessage } from '@/api/problem';
 import { UnconfirmedAddress } from '@/components/account/unconfirmed-address';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { BookingPlaceholder } from './booking-placeholder';
 import { BookingWizard } from './booking-wizard';
 
@@ -21,12 +20,9 @@ export function BookingPage() {
       {user && options ? (
         <BookingWizard key={user.id} user={user} options={options} />
       ) : error ? (
-        <Alert tone="error" title="We couldn’t load the booking page">
-          <p>{problemMessage(error, 'Please try again.')}</p>
-          <Button variant="outline" size="sm" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
+        <NotLoaded title="We couldn’t load the booking page" retry={refetch}>
+          {problemMessage(error, 'Please try again.')}
+        </NotLoaded>
       ) : (
         <BookingPlaceholder />
       )}

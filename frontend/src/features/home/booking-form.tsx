@@ -15,9 +15,9 @@ import { TimeOfSpace } from '@/booking/time-of-space';
 import { useAvailability } from '@/booking/use-availability';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/form-field';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { track } from '@/lib/analytics';
 import { cx } from '@/lib/cx';
 import { emptyBooking, prefillPath, type BookingDetails } from '@/booking/booking-data';
@@ -29,13 +29,7 @@ export default function HomeBookingForm() {
   const { user, isLoading } = useCurrentUser();
   const { data: options, isError, refetch } = useGetBookingOptionsQuery();
   if (isError && !options) {
-    return (
-      <Alert tone="error" title="We couldn’t load the booking form">
-        <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
-    );
+    return <NotLoaded title="We couldn’t load the booking form" retry={refetch} />;
   }
   if (!options || isLoading) return <BookingPlaceholder />;
   return <BookingStart key={user?.id ?? 0} user={user} options={options} />;

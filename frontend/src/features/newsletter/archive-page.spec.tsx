@@ -109,11 +109,4 @@ describe('an issue', () => {
     expect([...container.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Boots']);
     expect(screen.getByText('(cancelled)', { exact: false })).toHaveTextContent('Fair');
   });
-
-  it('that does not exist leads back to the archive', async () => {
-    mockApi({ [ONE]: () => problem(404, 'issue_not_found', 'We could not find that issue.') });
-    at(PATH);
-    expect(await screen.findByRole('heading', { name: 'Issue Not Found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'All issues' })).toHaveAttribute('href', '/newsletter');
-  });
 });

@@ -77,13 +77,4 @@ describe('changing the email address', () => {
       expect(screen.getByLabelText('Current Password')).toHaveAccessibleDescription(/password is wrong/),
     );
   });
-
-  it('can be reloaded after a failure', async () => {
-    const api = mockApi({ 'GET /api/user/email': () => problem(503, 'service_unavailable', 'Busy.') });
-    const { user } = renderAt('/profile', <AddressForm />);
-    expect(await screen.findByText('We couldn’t load your email address.')).toBeInTheDocument();
-    api.on('GET /api/user/email', () => json(own));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('We email you at robin@example.org.')).toBeInTheDocument();
-  });
 });

@@ -14,6 +14,7 @@ import { showServerErrors } from '@/components/form/server-errors';
 import { UsernameInput } from '@/components/password/username-input';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useAction } from '@/components/ui/use-action';
 import { FoldedForm } from './folded-form';
@@ -35,14 +36,7 @@ export function AddressForm() {
       </h2>
       {own && <Standing own={own} />}
       {!own && !isError && <Skeleton className="h-6" />}
-      {isError && (
-        <Alert tone="error">
-          <p>We couldn’t load your email address.</p>
-          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
+      {isError && <NotLoaded retry={refetch}>We couldn’t load your email address.</NotLoaded>}
       <FoldedForm label="Change email address">{(close) => <ChangeAddress onClose={close} />}</FoldedForm>
     </section>
   );

@@ -66,12 +66,3 @@ it('a failed calendar feed shows an error and reloads the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
   expect(await screen.findByText('You have 10 calendar feeds.')).toBeInTheDocument();
 });
-
-it('the list of calendar feeds can be reloaded after a failure', async () => {
-  const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
-  const { user } = renderAt('/profile', <CalendarCard />);
-  expect(await screen.findByText('We couldn’t load your calendar feeds.')).toBeInTheDocument();
-  api.on(LIST, () => json([]));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Subscribe in your calendar' })).toBeInTheDocument();
-});

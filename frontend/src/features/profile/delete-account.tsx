@@ -10,13 +10,13 @@ import {
 import type { AccountDeletion, PendingMoney } from '@/api/members/generated';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { formatDateOf, formatShortDate } from '@/lib/format';
 import { loadWithRetry } from '@/lib/load-with-retry';
 import { useAction } from '@/components/ui/use-action';
 import { useToast } from '@/lib/toasts';
 import { FirstFew } from './first-few';
+import { LoadedSection } from './loaded-section';
 
 const DeleteDialog = lazy(() => loadWithRetry(() => import('./delete-dialog')));
 
@@ -33,28 +33,19 @@ const WORDS: Record<PendingMoney['reason'], string> = {
 
 /** Deletes the account: what prevents it, the confirmation, and the week to undo it. */
 export function DeleteAccount() {
-  const { data, isError, refetch } = useGetAccountDeletionQuery();
+  const read = useGetAccountDeletionQuery();
   return (
-    <section aria-labelledby="delete-account" className="space-y-4">
-      <h2 id="delete-account" className="text-xl">
-        Delete account
-      </h2>
-      {isError && (
-        <Alert tone="error">
-          <p>We couldn’t load this section.</p>
-          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
+    <LoadedSection<AccountDeletion> id="delete-account" title="Delete account" waiting="h-16" read={read}>
+      {(state) => (
+        <div className="mt-4 space-y-4">
+          {state.dueAt === null ? (
+            <Ask state={state} refetch={read.refetch} />
+          ) : (
+            <Ending dueAt={state.dueAt} state={state} />
+          )}
+        </div>
       )}
-      {!data && !isError && <Skeleton className="h-16" />}
-      {data &&
-        (data.dueAt === null ? (
-          <Ask state={data} refetch={refetch} />
-        ) : (
-          <Ending dueAt={data.dueAt} state={data} />
-        ))}
-    </section>
+    </LoadedSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnClub } from '@/api/members/generated';
 import OwnClubsFirst from '@/components/own-clubs/own-clubs-first';
 import OwnMembership from '@/components/own-clubs/own-membership';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { OwnClubsCard } from './own-clubs-card';
 
@@ -64,15 +64,6 @@ describe('the member’s clubs', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Leave club' }));
     expect(await screen.findByText('You have left Netball')).toBeInTheDocument();
     expect(await screen.findByText(/You have no club membership yet/)).toBeInTheDocument();
-  });
-
-  it('can be reloaded after a failure', async () => {
-    const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
-    const { user } = renderAt('/profile', <OwnClubsCard />);
-    expect(await screen.findByText('We couldn’t load your club memberships.')).toBeInTheDocument();
-    api.on(LIST, () => json([own()]));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Netball' })).toBeInTheDocument();
   });
 });
 

@@ -1,56 +1,47 @@
 import { Link } from 'react-router-dom';
 import { useListOwnClubsQuery } from '@/api/members/members-api';
 import type { OwnClub } from '@/api/members/generated';
-import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { MembershipAction } from '@/components/own-clubs/membership-action';
 import { membershipText, STATE_LABELS } from '@/components/own-clubs/membership-labels';
 import { Programme } from '@/components/own-clubs/programme';
 import { FirstFew } from './first-few';
+import { LoadedSection } from './loaded-section';
 
 const SHOWN = 2;
 
 /** The member's clubs and requests to join. */
 export function OwnClubsCard() {
-  const { data, isError, refetch } = useListOwnClubsQuery();
   return (
-    <section aria-labelledby="own-clubs">
-      <h2 id="own-clubs" className="text-xl">
-        Club memberships
-      </h2>
-      {isError && !data && (
-        <Alert tone="error" className="mt-4">
-          <p>We couldn’t load your club memberships.</p>
-          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
-      {!data && !isError && <Skeleton className="mt-4 h-20" />}
-      {data?.length === 0 && (
-        <p className="mt-2 text-ink-soft">
-          You have no club membership yet. You can book the venue without one. To join, open the page of{' '}
-          <Link to={paths.section('clubs')} className="link">
-            one of our clubs
-          </Link>
-          .
-        </p>
-      )}
-      {data && data.length > 0 && (
-        <FirstFew items={data} limit={SHOWN} noun="clubs">
-          {(shown) => (
-            <ul className="mt-3 divide-y divide-line">
-              {shown.map((own) => (
-                <OwnClubItem key={own.clubId} own={own} />
-              ))}
-            </ul>
-          )}
-        </FirstFew>
-      )}
-    </section>
+    <LoadedSection<OwnClub[]>
+      id="own-clubs"
+      title="Club memberships"
+      what="your club memberships"
+      read={useListOwnClubsQuery()}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <p className="mt-2 text-ink-soft">
+            You have no club membership yet. You can book the venue without one. To join, open the page of{' '}
+            <Link to={paths.section('clubs')} className="link">
+              one of our clubs
+            </Link>
+            .
+          </p>
+        ) : (
+          <FirstFew items={all} limit={SHOWN} noun="clubs">
+            {(shown) => (
+              <ul className="mt-3 divide-y divide-line">
+                {shown.map((own) => (
+                  <OwnClubItem key={own.clubId} own={own} />
+                ))}
+              </ul>
+            )}
+          </FirstFew>
+        )
+      }
+    </LoadedSection>
   );
 }
 

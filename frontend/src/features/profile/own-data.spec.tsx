@@ -94,14 +94,6 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Account deletion cancelled')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Delete account' })).toBeInTheDocument();
   });
-
-  it('can be reloaded after a failure', async () => {
-    const { api, user: reader } = open({ [DELETION]: () => problem(503, 'service_unavailable', 'Busy.') });
-    expect(await screen.findByText('We couldn’t load this section.')).toBeInTheDocument();
-    api.on(DELETION, () => json(CLEAR));
-    await reader.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Delete account' })).toBeInTheDocument();
-  });
 });
 
 describe('downloading the member’s data', () => {

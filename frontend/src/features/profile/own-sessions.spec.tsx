@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnSession } from '@/api/members/generated';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { OwnSessions } from './own-sessions';
 
@@ -55,15 +55,6 @@ describe('the member’s sessions', () => {
     expect(await screen.findByText('Logged out on other devices')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Log out on other devices' })).not.toBeInTheDocument();
-  });
-
-  it('can be reloaded after a failure', async () => {
-    const api = mockApi({ [LIST]: () => problem(503, 'service_unavailable', 'Busy.') });
-    const { user } = renderAt('/profile', <OwnSessions />);
-    expect(await screen.findByText('We couldn’t load your devices.')).toBeInTheDocument();
-    api.on(LIST, () => json({ sessions: [own] }));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/This device/)).toBeInTheDocument();
   });
 
   it('are shown in part at first, and all by button', async () => {

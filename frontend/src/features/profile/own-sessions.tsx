@@ -5,47 +5,33 @@ import {
   useListOwnSessionsQuery,
 } from '@/api/members/members-api';
 import type { OwnSession } from '@/api/members/generated';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatInstant } from '@/lib/format';
 import { useAction } from '@/components/ui/use-action';
 import { FirstFew } from './first-few';
+import { LoadedSection } from './loaded-section';
 
 const SHOWN = 2;
 
 /** The member's sessions, each with a button to end it. */
 export function OwnSessions() {
-  const { data, isError, refetch } = useListOwnSessionsQuery();
+  const read = useListOwnSessionsQuery();
   const [endOthers] = useEndOtherSessionsMutation();
   const { busy, act } = useAction();
-  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
   const press = () =>
     act({ call: () => endOthers(), done: 'Logged out on other devices', failed: 'Not logged out' });
 
   return (
-    <section aria-labelledby="own-sessions">
-      <h2 id="own-sessions" className="text-xl">
-        Your devices
-      </h2>
-      {isError && (
-        <Alert tone="error" className="mt-4">
-          <p>We couldn’t load your devices.</p>
-          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
-      {!data && !isError && <Skeleton className="mt-4 h-20" />}
-      {data && (
+    <LoadedSection id="own-sessions" title="Your devices" what="your devices" read={read}>
+      {({ sessions }) => (
         <FirstFew
-          items={data.sessions}
+          items={sessions}
           limit={SHOWN}
           noun="devices"
           action={
-            others > 0 && (
+            sessions.some(({ isCurrent }) => !isCurrent) && (
               <Button variant="outline" size="sm" busy={busy} onClick={() => void press()}>
                 <LogOut aria-hidden="true" className="size-4.5" />
                 Log out on other devices
@@ -62,7 +48,7 @@ export function OwnSessions() {
           )}
         </FirstFew>
       )}
-    </section>
+    </LoadedSection>
   );
 }
 

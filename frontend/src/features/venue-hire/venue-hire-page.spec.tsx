@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aSitePage, bookingOptions } from '@/testing/factories';
-import { json, mockApi, problem } from '@/testing/mock-api';
+import { json, mockApi } from '@/testing/mock-api';
 import { renderAt } from '@/testing/render-app';
 import { VenueHirePage } from './venue-hire-page';
 
@@ -88,15 +88,5 @@ describe('the venue hire page', () => {
     renderAt('/venue-hire', <VenueHirePage />);
     expect(await screen.findByText('Is there parking?')).toBeInTheDocument();
     expect(screen.queryByText('Can I bring my own food and drinks?')).not.toBeInTheDocument();
-  });
-
-  it('offers to try again when spaces and prices cannot be loaded', async () => {
-    let answer = () => problem(503, 'service_unavailable', 'Please try again.');
-    mockApi({ ...ROUTES, 'GET /api/booking-options': () => answer() });
-    const { user } = renderAt('/venue-hire', <VenueHirePage />);
-    expect(await screen.findByText('We couldn’t load the spaces and prices')).toBeInTheDocument();
-    answer = () => json(bookingOptions());
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await hall()).toBeInTheDocument();
   });
 });

@@ -5,11 +5,10 @@ import { useGetBookingOptionsQuery, useGetFreeEveningsQuery } from '@/api/site/s
 import { problemMessage } from '@/api/problem';
 import { FacilityGallery } from '@/components/gallery/facility-gallery';
 import { OwnPage } from '@/components/layout/own-page';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { HydratedLate } from '@/components/ui/hydrated-late';
 import { Picture } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { VENUE_HIRE_TEXTS, type HireTexts } from '@/config/texts/venue-hire';
 import { HireDetails } from './hire-details';
 import { SpaceSection } from './space-section';
@@ -50,18 +49,9 @@ export function VenueHireView({ own }: { own: Pick<SitePage, 'texts' | 'pictures
           {error === undefined ? (
             <Skeleton className="h-96" />
           ) : (
-            <Alert tone="error" title="We couldn’t load the spaces and prices">
-              <p>{problemMessage(error, 'Please try again.')}</p>
-              <Button
-                variant="outline"
-                size="sm"
-                className="mt-3"
-                busy={isFetching}
-                onClick={() => void refetch()}
-              >
-                Try again
-              </Button>
-            </Alert>
+            <NotLoaded title="We couldn’t load the spaces and prices" busy={isFetching} retry={refetch}>
+              {problemMessage(error, 'Please try again.')}
+            </NotLoaded>
           )}
         </div>
       )}

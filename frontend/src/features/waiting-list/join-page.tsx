@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { paths } from '@/config/paths';
 import { isDay } from '@/lib/day';
 import { formatShortDate } from '@/lib/format';
@@ -31,11 +32,7 @@ export function JoinPage() {
   if (!error) return <PageSpinner label="Loading…" />;
   return (
     <div className="wrap section-space">
-      <Alert tone="error" title="We couldn’t load this page" className="max-w-2xl">
-        <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
+      <NotLoaded title="We couldn’t load this page" className="max-w-2xl" retry={refetch} />
     </div>
   );
 }

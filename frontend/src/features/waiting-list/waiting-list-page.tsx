@@ -3,11 +3,11 @@ import { useGetWaitingListQuery } from '@/api/members/members-api';
 import type { WaitingListEntry } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { useGetConfigQuery } from '@/api/site/site-api';
-import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { paths } from '@/config/paths';
 import { useRepeat } from '@/lib/use-repeat';
 import { EntryCard } from './entry-card';
@@ -45,12 +45,9 @@ function Entries() {
   if (isLoading) return <EntriesSkeleton />;
   if (!data) {
     return (
-      <Alert tone="error" title="We couldn’t load your waiting list" className="max-w-2xl">
-        <p>{problemMessage(error, 'Please try again.')}</p>
-        <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
+      <NotLoaded title="We couldn’t load your waiting list" className="max-w-2xl" retry={refetch}>
+        {problemMessage(error, 'Please try again.')}
+      </NotLoaded>
     );
   }
   if (data.length === 0) {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { PaymentProviderName } from '@/api/site/generated';
-import { isProblem, problemMessage, type Problem } from '@/api/problem';
+import { isProblem, type Problem } from '@/api/problem';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageSpinner } from '@/components/ui/spinner';
+import { PageNotLoaded } from '@/components/ui/not-loaded';
 import { useRepeat } from '@/lib/use-repeat';
 import { DEFAULT_PROVIDER, returnedPayment, paymentMethodsText } from '@/payment/online-providers';
 import { failureText, useSettling, type Settlement } from '../use-settlement';
@@ -42,7 +42,16 @@ export function PayBalance({ calls, arrival, refused, onwards, notice }: PayBala
   const shown = settlement.kind === 'booked' ? settlement.booking : owed;
   if (!shown) {
     if (busy) return <PageSpinner label="Loading the booking…" heading="Pay for your booking" />;
-    return (isProblem(error) && refused(error)) || <NotLoaded error={error} onRetry={read} />;
+    return (
+      (isProblem(error) && refused(error)) || (
+        <PageNotLoaded
+          heading="Pay for your booking"
+          title="We couldn’t load your booking"
+          error={error}
+          retry={read}
+        />
+      )
+    );
   }
   const state = stateOf(settlement, shown);
   const isOffer = state === 'due' && shown.offeredUntil !== null;
@@ -208,18 +217,4 @@ function Outcome({ settlement }: { settlement: Settlement<BalanceDue> }) {
       </Alert>
     );
   return null;
-}
-
-function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div className="wrap pt-10 pb-24 md:pt-14">
-      <h1>Pay for your booking</h1>
-      <Alert tone="error" title="We couldn’t load your booking" className="mt-8 max-w-2xl">
-        <p>{problemMessage(error, 'Please try again in a moment.')}</p>
-      </Alert>
-      <Button className="mt-6" block="phone" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
 }

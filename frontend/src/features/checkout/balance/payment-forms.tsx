@@ -2,10 +2,10 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import type { PaymentProviderName, SiteConfig } from '@/api/site/generated';
 import { isProblem, problemMessage } from '@/api/problem';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { formatAmount } from '@/lib/format';
 import type { CheckoutPayment } from '@/payment/checkout-calls';
 import {
@@ -109,12 +109,9 @@ function ByCard(props: FormProps<CardProvider>) {
 
   if (error)
     return (
-      <Alert tone="error" title="We couldn’t load the card form">
-        <p>{problemMessage(error, 'Please try again in a moment.')}</p>
-        <Button variant="outline" size="sm" className="mt-2" onClick={again}>
-          Try again
-        </Button>
-      </Alert>
+      <NotLoaded title="We couldn’t load the card form" retry={again}>
+        {problemMessage(error, 'Please try again in a moment.')}
+      </NotLoaded>
     );
   if (!payment?.clientSecret) return <Skeleton className="h-80" />;
   return (

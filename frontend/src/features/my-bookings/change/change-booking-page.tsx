@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetBookingQuery } from '@/api/members/members-api';
 import type { Booking } from '@/api/members/generated';
-import { isProblem, problemMessage } from '@/api/problem';
+import { isProblem } from '@/api/problem';
 import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { BookingFacts } from '@/booking/booking-facts';
 import { detailsOf, extraNamesOf } from '@/booking/booking-data';
-import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
+import { PageNotLoaded } from '@/components/ui/not-loaded';
 import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
 import { BookingNews } from '../own-booking/booking-news';
@@ -38,7 +38,14 @@ function Change({ bookingId }: { bookingId: number }) {
       void booking.refetch();
       void options.refetch();
     };
-    return <NotLoaded error={booking.error ?? options.error} onRetry={retry} />;
+    return (
+      <PageNotLoaded
+        heading="Change your booking"
+        title="We couldn’t load your booking"
+        error={booking.error ?? options.error}
+        retry={retry}
+      />
+    );
   }
   if (!isOpen) return <NotChangeable hasChanged={wasOpen} />;
   const reload = async () => (await booking.refetch()).data;
@@ -104,20 +111,6 @@ function NotChangeable({ hasChanged = false }: { hasChanged?: boolean }) {
             : 'You can only change your own confirmed bookings.'}
         </p>
       </EmptyState>
-    </div>
-  );
-}
-
-function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div className="wrap pt-10 pb-24 md:pt-14">
-      <h1>Change your booking</h1>
-      <Alert tone="error" title="We couldn’t load your booking" className="mt-8 max-w-2xl">
-        <p>{problemMessage(error, 'Please try again in a moment.')}</p>
-      </Alert>
-      <Button className="mt-6" block="phone" onClick={onRetry}>
-        Try again
-      </Button>
     </div>
   );
 }

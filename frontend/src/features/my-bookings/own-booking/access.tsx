@@ -1,24 +1,19 @@
 import type { Booking } from '@/api/members/generated';
 import { useGetBookingAccessQuery } from '@/api/members/members-api';
 import { AccessNotes } from '@/components/ui/access-notes';
-import { Button } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/format';
 import { serverNow } from '@/lib/server-clock';
-import { Section } from './section';
+import { Section, SectionNotLoaded } from './section';
 
 /** Access notes from one week before the event; before that, the date from which they are shown. */
 export function Access({ booking }: { booking: Booking }) {
-  const { currentData, isError, isFetching, refetch } = useGetBookingAccessQuery(booking.id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetBookingAccessQuery(booking.id, { refetchOnMountOrArgChange: true });
+  const { currentData, isError } = query;
   if (isError && !currentData)
     return (
-      <Section title="Access details">
-        <p className="mb-3">We couldn’t load the access details.</p>
-        <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Section>
+      <SectionNotLoaded title="Access details" query={query}>
+        We couldn’t load the access details.
+      </SectionNotLoaded>
     );
   if (!currentData) return null;
   const { isShown, shownFrom, notes } = currentData;

@@ -4,12 +4,11 @@ import type { Booking, BookingMoney as Money } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { dueOf } from '@/booking/due';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatAmount, formatDateOf, formatShortDate } from '@/lib/format';
 import { formatPaymentMethod } from '@/payment/payment-methods';
 import { OpenChange } from '../change/open-change';
-import { Section } from './section';
+import { Section, SectionNotLoaded } from './section';
 
 const PAYMENTS: Record<Money['payments'][number]['status'], string> = {
   pending: 'not completed',
@@ -28,17 +27,15 @@ const REFUNDS: Record<Money['refunds'][number]['status'], string> = {
 
 /** A booking's charges, payments and refunds. */
 export function BookingMoney({ booking }: { booking: Booking }) {
-  const { data: money, error, isLoading, isFetching, refetch } = useGetBookingMoneyQuery(booking.id);
+  const query = useGetBookingMoneyQuery(booking.id);
+  const { data: money, error, isLoading } = query;
   const timeZone = useGetConfigQuery().data?.timezone;
   if (isLoading) return <Skeleton className="h-40" />;
   if (!money)
     return (
-      <Section title="Payments">
-        <p className="mb-3">{problemMessage(error, 'We couldn’t load the payments for this booking.')}</p>
-        <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Section>
+      <SectionNotLoaded title="Payments" query={query}>
+        {problemMessage(error, 'We couldn’t load the payments for this booking.')}
+      </SectionNotLoaded>
     );
   const { lines, payments, refunds, currency, payBy } = money;
   const amount = (value: string) => formatAmount(value, currency);

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useCancelBookingMutation, usePreviewCancellationQuery } from '@/api/members/members-api';
 import type { Booking, Cancellation as Preview } from '@/api/members/generated';
 import { problemMessage } from '@/api/problem';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { formatAmount } from '@/lib/format';
 import { useToast } from '@/lib/toasts';
 import { useRefundWay } from '../refund-way';
@@ -117,12 +117,9 @@ export function Cancellation({ booking, reload, onKeep, onCancelled }: Cancellat
         )}
         {preview && <p>{refundSentence(booking, preview, way)}</p>}
         {error && !preview && (
-          <Alert tone="error">
-            <p>{problemMessage(error, 'We couldn’t calculate your refund.')}</p>
-            <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </Alert>
+          <NotLoaded busy={isFetching} retry={refetch}>
+            {problemMessage(error, 'We couldn’t calculate your refund.')}
+          </NotLoaded>
         )}
       </div>
       <div className="mt-4 flex flex-wrap gap-3">

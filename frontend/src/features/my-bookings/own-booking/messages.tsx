@@ -1,24 +1,21 @@
 import { useGetBookingMessagesQuery } from '@/api/members/members-api';
 import { problemMessage } from '@/api/problem';
 import { useGetConfigQuery } from '@/api/site/site-api';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatDateOf } from '@/lib/format';
-import { Section } from './section';
+import { Section, SectionNotLoaded } from './section';
 
 /** What the hirer and the club wrote to each other about the booking. */
 export function Messages({ bookingId }: { bookingId: number }) {
-  const { data, error, isLoading, isFetching, refetch } = useGetBookingMessagesQuery(bookingId);
+  const query = useGetBookingMessagesQuery(bookingId);
+  const { data, error, isLoading } = query;
   const timeZone = useGetConfigQuery().data?.timezone;
   if (isLoading) return <Skeleton className="h-32" />;
   if (!data)
     return (
-      <Section title="Messages">
-        <p className="mb-3">{problemMessage(error, 'We couldn’t load the messages about this booking.')}</p>
-        <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Section>
+      <SectionNotLoaded title="Messages" query={query}>
+        {problemMessage(error, 'We couldn’t load the messages about this booking.')}
+      </SectionNotLoaded>
     );
   return (
     <Section title="Messages">

@@ -4,20 +4,18 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatAmount } from '@/lib/format';
 import { BondState } from './bond-state';
-import { Section } from './section';
+import { Section, SectionNotLoaded } from './section';
 
 /** State of the booking's bond, with a button to pay it. Renders nothing without a bond. */
 export function OwnBond({ bookingId }: { bookingId: number }) {
-  const { data: bond, error: failure, isFetching, refetch } = useGetOwnBondQuery(bookingId);
+  const query = useGetOwnBondQuery(bookingId);
+  const { data: bond, error: failure } = query;
   const [make, { error, isLoading }] = useMakeOwnBondLinkMutation();
   if (failure && !bond)
     return (
-      <Section title="Bond">
-        <p className="mb-3">We couldn’t load the status of your bond.</p>
-        <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Section>
+      <SectionNotLoaded title="Bond" query={query}>
+        We couldn’t load the status of your bond.
+      </SectionNotLoaded>
     );
   if (!bond || bond.state === 'not_required' || bond.state === 'waived') return null;
   // The booking was cancelled before the bond was paid.

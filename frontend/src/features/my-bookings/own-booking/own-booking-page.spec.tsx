@@ -106,16 +106,6 @@ describe('the page of a booking', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
-  it('loads again after an error', async () => {
-    const { api, user } = start(aBooking(), {
-      [LIST]: () => problem(500, 'internal_error', 'Out of order.'),
-    });
-    expect(await screen.findByText('Out of order.')).toBeInTheDocument();
-    api.on(LIST, () => json([aBooking()]));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Birthday Party' })).toBeInTheDocument();
-  });
-
   it.each([
     ['Payments', MONEY, money, /Hire/],
     ['Bond', BOND, { ...bond, state: 'taken', amount: '200.00' }, /We hold your bond of £200.00/],

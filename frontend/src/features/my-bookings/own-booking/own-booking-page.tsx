@@ -2,12 +2,11 @@ import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetMyBookingsQuery } from '@/api/members/members-api';
-import { problemMessage } from '@/api/problem';
 import { NotFoundPage } from '@/components/layout/not-found-page';
-import { Alert } from '@/components/ui/alert';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageSpinner } from '@/components/ui/spinner';
+import { PageNotLoaded } from '@/components/ui/not-loaded';
 import { paths } from '@/config/paths';
 import { numericId } from '@/lib/numeric-id';
 import { OwnBooking } from './own-booking';
@@ -30,20 +29,17 @@ export function OwnBookingPage() {
   if (isFetching && !error) return <PageSpinner label="Loading your booking…" heading="Your booking" />;
   if (data) return seen === id ? <HoldEnded /> : <NotFoundPage />;
   return (
-    <div className="wrap section-space min-h-[70dvh]">
-      <h1>Your booking</h1>
-      <Alert tone="error" title="We couldn’t load your booking" className="mt-8 max-w-2xl">
-        <p>{problemMessage(error, 'Please try again in a moment.')}</p>
-      </Alert>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button busy={isFetching} block="phone" onClick={() => void refetch()}>
-          Try again
-        </Button>
-        <ButtonLink to={paths.myBookings} variant="outline" block="phone">
-          View My Bookings
-        </ButtonLink>
-      </div>
-    </div>
+    <PageNotLoaded
+      heading="Your booking"
+      title="We couldn’t load your booking"
+      error={error}
+      busy={isFetching}
+      retry={refetch}
+    >
+      <ButtonLink to={paths.myBookings} variant="outline" block="phone">
+        View My Bookings
+      </ButtonLink>
+    </PageNotLoaded>
   );
 }
 

@@ -1,27 +1,24 @@
 import { Link } from 'react-router-dom';
 import type { BookingDocument } from '@/api/members/generated';
 import { useGetBookingReceiptsQuery, useListBookingDocumentsQuery } from '@/api/members/members-api';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { formatAmount, formatDateOf, formatShortDate } from '@/lib/format';
 import { RECEIPT_TITLES } from './receipt-titles';
-import { Section } from './section';
+import { Section, SectionNotLoaded } from './section';
 
 const NONE: readonly BookingDocument[] = [];
 
 /** Links to the receipts of a booking and to its charges, and its numbered documents as PDF. */
 export function ReceiptList({ bookingId }: { bookingId: number }) {
-  const { data, isError, isFetching, refetch } = useGetBookingReceiptsQuery(bookingId);
+  const query = useGetBookingReceiptsQuery(bookingId);
+  const { data, isError } = query;
   const { data: documents = NONE } = useListBookingDocumentsQuery(bookingId);
   if (isError)
     return (
-      <Section title="Receipts">
-        <p className="mb-3">We couldn’t load your receipts.</p>
-        <Button size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Section>
+      <SectionNotLoaded title="Receipts" query={query}>
+        We couldn’t load your receipts.
+      </SectionNotLoaded>
     );
   if (!data) return <Skeleton className="h-20" />;
   const { receipts, lines, currency, total } = data;

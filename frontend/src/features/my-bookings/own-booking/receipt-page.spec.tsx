@@ -83,13 +83,3 @@ it.each([
   start(address, answer);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });
-
-it('a receipt loads again after an error', async () => {
-  const { api, user } = start('/my-bookings/101/receipts/p1', () =>
-    problem(500, 'internal_error', 'Out of order.'),
-  );
-  expect(await screen.findByText('Out of order.')).toBeInTheDocument();
-  api.on(RECEIPTS, () => json(data));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Payment receipt' })).toBeInTheDocument();
-});

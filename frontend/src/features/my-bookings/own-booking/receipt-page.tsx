@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { BookingReceipts } from '@/api/members/generated';
 import { useGetBookingReceiptsQuery } from '@/api/members/members-api';
-import { isProblem, problemMessage } from '@/api/problem';
+import { isProblem } from '@/api/problem';
 import { useGetConfigQuery } from '@/api/site/site-api';
 import { Fact } from '@/booking/booking-facts';
 import { NotFoundPage } from '@/components/layout/not-found-page';
-import { Alert } from '@/components/ui/alert';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { PageSpinner } from '@/components/ui/spinner';
+import { PageNotLoaded } from '@/components/ui/not-loaded';
 import { paths } from '@/config/paths';
 import { formatAmount, formatShortDate } from '@/lib/format';
 import { numericId } from '@/lib/numeric-id';
@@ -29,15 +29,13 @@ export function ReceiptPage() {
   if (data) return <Document id={receiptId ?? ''} data={data} />;
   if (!error) return <PageSpinner label="Loading your receipt…" />;
   return (
-    <div className="wrap section-space min-h-[70dvh]">
-      <h1>Your receipt</h1>
-      <Alert tone="error" title="We couldn’t load your receipt" className="mt-8 max-w-2xl">
-        <p>{problemMessage(error, 'Please try again in a moment.')}</p>
-      </Alert>
-      <Button className="mt-6" block="phone" busy={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </div>
+    <PageNotLoaded
+      heading="Your receipt"
+      title="We couldn’t load your receipt"
+      error={error}
+      busy={isFetching}
+      retry={refetch}
+    />
   );
 }
 

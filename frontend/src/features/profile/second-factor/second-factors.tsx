@@ -4,17 +4,17 @@ import { useGetOwnFactorsQuery, useRenewRecoveryCodesMutation } from '@/api/memb
 import type { OwnFactors } from '@/api/members/generated';
 import { ActionButton } from '@/components/staff/action-button';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { formatInstant } from '@/lib/format';
 import { signalPasskeysLeft } from '@/lib/passkeys';
+import { LoadedSection } from '../loaded-section';
 import { AuthenticatorAppPart } from './authenticator-app-part';
 import { PasskeysPart } from './passkeys-part';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
 /** Second factors: passkeys, an authenticator app and recovery codes. */
 export default function SecondFactors() {
-  const { data, isError, refetch } = useGetOwnFactorsQuery();
+  const read = useGetOwnFactorsQuery();
+  const { data } = read;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   // A passkey may have been removed on another device or by staff.
   useEffect(() => {
@@ -28,35 +28,31 @@ export default function SecondFactors() {
   const onAdded = (made: readonly string[] | null) => made && setCodes(made);
 
   return (
-    <section aria-labelledby="second-step">
-      <h2 id="second-step" className="text-xl">
-        Two-step login
-      </h2>
-      {isError && (
-        <Alert tone="error" className="mt-4">
-          <p>We couldn’t load your two-step login.</p>
-          <Button size="sm" variant="outline" className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
-      {!data && !isError && <Skeleton className="mt-4 h-40" />}
-      {data && (
-        <>
-          <Standing own={data} />
-          <div className="mt-3 divide-y divide-line">
-            <PasskeysPart passkeys={data.passkeys} isOnly={isOnlyOne(data)} onAdded={onAdded} />
-            <AuthenticatorAppPart
-              since={data.authenticatorAppSince}
-              isOnly={isOnlyOne(data)}
-              onAdded={onAdded}
-            />
-            {hasFactor(data) && <RecoveryPart left={data.recoveryCodesLeft} onMade={setCodes} />}
-          </div>
-        </>
-      )}
+    <>
+      <LoadedSection<OwnFactors>
+        id="second-step"
+        title="Two-step login"
+        what="your two-step login"
+        waiting="h-40"
+        read={read}
+      >
+        {(own) => (
+          <>
+            <Standing own={own} />
+            <div className="mt-3 divide-y divide-line">
+              <PasskeysPart passkeys={own.passkeys} isOnly={isOnlyOne(own)} onAdded={onAdded} />
+              <AuthenticatorAppPart
+                since={own.authenticatorAppSince}
+                isOnly={isOnlyOne(own)}
+                onAdded={onAdded}
+              />
+              {hasFactor(own) && <RecoveryPart left={own.recoveryCodesLeft} onMade={setCodes} />}
+            </div>
+          </>
+        )}
+      </LoadedSection>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-    </section>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { Field } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import { useAction, type Action } from '@/components/ui/use-action';
+import { NotLoaded } from '@/components/ui/not-loaded';
 
 const MISSING = 'Enter a reason.';
 
@@ -117,13 +118,7 @@ export function ReleaseOfferForm({ entry: { id } }: { entry: AdminWaitingListEnt
         return answer;
       }}
     >
-      {error !== undefined && (
-        <Alert tone="error" title="The preview could not be loaded">
-          <Button size="sm" variant="outline" className="mt-2" onClick={() => void ask(id)}>
-            Try again
-          </Button>
-        </Alert>
-      )}
+      {error !== undefined && <NotLoaded title="The preview could not be loaded" retry={() => ask(id)} />}
       {!data && error === undefined && <Skeleton className="h-16" />}
       {data?.beingPaid && (
         <Alert tone="warning" title="The hirer is paying now">
