@@ -90,8 +90,10 @@ describe('a slot locked for 20 s with 30 members who keep requesting it', () => 
     expect(of('calendar')?.statuses).toEqual([200]);
     expect(of('hold')?.statuses).toEqual(expect.not.arrayContaining([0, 500, 503]));
     expect(of('ready')?.statuses).toEqual([200]);
-    for (const kind of ['user', 'calendar', 'hold']) expect(of(kind)?.p99).toBeLessThan(500);
-    expect(of('ready')?.slowest).toBeLessThan(2000);
+    // Rivals wait for the lock until their time limit; the others do not wait for it.
+    const waited = of('rival')?.slowest ?? 0;
+    for (const kind of ['user', 'calendar', 'hold']) expect(of(kind)?.p50).toBeLessThan(waited / 4);
+    for (const kind of ['user', 'calendar', 'hold', 'ready']) expect(of(kind)?.slowest).toBeLessThan(waited);
   });
 });
 
@@ -126,7 +128,8 @@ describe('stopped PostgreSQL backends', () => {
       user: slowest(users),
       statuses: statuses.join(' '),
     });
-    expect(slowest(ready)).toBeLessThan(2000);
+    // Readiness gives up sooner than requests do.
+    expect(slowest(ready)).toBeLessThan(slowest(users));
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect([statuses.at(-1), ready.at(-1)?.status]).toEqual([200, 200]);
   });
