@@ -42,9 +42,6 @@ const at = (query = '') =>
       </Routes>
     </ShortcutKeys>,
   );
-const ME = {
-  'GET /api/admin/me': () => json({ permissions: ['people:write', 'bookings:write', 'money:write'] }),
-};
 const past = (over: Partial<AdminBooking> = {}) => anAdminBooking({ date: '2020-03-07', ...over });
 
 describe('a booking’s page', () => {
@@ -83,7 +80,6 @@ describe('a booking’s page', () => {
     });
     const { callsTo } = mockApi({
       ...answers(past({ email: null, userId: null, hirer: null })),
-      ...ME,
       [BOND]: () => json(claimed),
       'POST /api/admin/bookings/1042/bond/answer': () => json({ ...claimed, responseState: 'answered' }),
     });
@@ -105,7 +101,6 @@ describe('a booking’s page', () => {
     const theirs = { ...due, amount: '300.00', due: '300.00', version: 3 };
     const api = mockApi({
       ...answers(past()),
-      ...ME,
       [BOND]: () => json(due),
       [WAIVE]: () => problem(412, 'stale_version', 'Changed.', { current: theirs }),
     });
@@ -146,7 +141,6 @@ describe('a booking’s page', () => {
     };
     const { callsTo } = mockApi({
       ...answers(past({ email: null, userId: null, hirer: null })),
-      ...ME,
       'GET /api/admin/bookings/1042/hirer/erasure': () => json(preview),
       'POST /api/admin/bookings/1042/hirer/erase': () => new Response(null, { status: 204 }),
     });
@@ -163,7 +157,6 @@ describe('a booking’s page', () => {
   it('says why a hirer cannot be erased yet, and offers it for no other hirer', async () => {
     mockApi({
       ...answers(past({ email: null, userId: null, hirer: null })),
-      ...ME,
       'GET /api/admin/bookings/1042/hirer/erasure': () =>
         json({ pending: [{ reason: 'balance', bookingId: 1042, date: '2020-03-07' }], lists: [] }),
     });

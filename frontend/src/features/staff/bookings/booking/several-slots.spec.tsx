@@ -124,7 +124,6 @@ it('a booking of several slots can be added', async () => {
   const api = mockApi({
     ...OPTIONS,
     'GET /api/admin/discount-rates': () => json([]),
-    'GET /api/admin/me': () => json({ permissions: ['money:write', 'messages:write'] }),
     [preview]: () => json(anEntryPreview({ totalAmount: '240.00', slotCount: 2 })),
   });
   const { user } = renderAt('/admin/bookings/new', <NewBookingPage />);

@@ -38,7 +38,6 @@ const CONFLICT = {
 const answers = (preview = anEntryPreview()) => ({
   'GET /api/booking-options': () => json(bookingOptions()),
   'GET /api/admin/discount-rates': () => json([]),
-  'GET /api/admin/me': () => json({ permissions: ['money:write', 'messages:write'] }),
   'GET /api/admin/people/search': () => json([PERSON]),
   'GET /api/admin/bookings': () => json(NOTHING),
   'GET /api/admin/messages': () => json(NOTHING),

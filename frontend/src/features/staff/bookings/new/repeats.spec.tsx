@@ -74,7 +74,6 @@ it('a discount is taken off each date of a recurring booking', async () => {
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/discount-rates': () =>
       json([{ id: 4, name: 'Community group', percent: 30, version: 1 }]),
-    'GET /api/admin/me': () => json({ permissions: ['money:write', 'messages:write'] }),
     'POST /api/admin/bookings/preview': () => json(anEntryPreview()),
     [PREVIEW]: ({ body }) =>
       json(
@@ -108,7 +107,6 @@ it('a recurring booking is added after a decision about each conflict', async ()
   const api = mockApi({
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/discount-rates': () => json([]),
-    'GET /api/admin/me': () => json({ permissions: ['money:write', 'messages:write'] }),
     'POST /api/admin/bookings/preview': () => json(anEntryPreview()),
     [PREVIEW]: ({ body }) => json(aPreview(body as PreviewBookingSeries)),
     [ENTER]: () => json(aSeries({ id: 8 }), 201),
@@ -156,7 +154,6 @@ it('a date that is a public holiday in the school holidays is skipped with eithe
   mockApi({
     'GET /api/booking-options': () => json(bookingOptions()),
     'GET /api/admin/discount-rates': () => json([]),
-    'GET /api/admin/me': () => json({ permissions: ['money:write', 'messages:write'] }),
     'POST /api/admin/bookings/preview': () => json(anEntryPreview()),
     [PREVIEW]: () =>
       json({

@@ -68,7 +68,6 @@ function start(address: string, over: Parameters<typeof mockApi>[0] = {}) {
   const api = mockApi({
     'GET /api/user': () => json(aUser({ id: 5, role: 'admin' })),
     'GET /api/clubs': () => json([]),
-    'GET /api/admin/me': () => json({ role: 'admin', permissions: [], clubs: [], counts: {} }),
     [LIST]: () => json(aPage([aMessage(), aMessage({ id: 8, subject: 'Keys', state: 'open' })])),
     [ONE]: () => json(aDetail()),
     'GET /api/admin/messages/7/assignees': () => json([{ id: 5, name: 'Alex Office' }]),

@@ -45,7 +45,6 @@ async function openDraft(over: Parameters<typeof mockApi>[0] = {}) {
   const api = mockApi({
     'GET /api/user': () => json(aUser({ role: 'admin' })),
     'GET /api/clubs': () => json([]),
-    'GET /api/admin/me': () => json({ role: 'admin', permissions: [], clubs: [] }),
     [`GET ${PATH}`]: () => json(DRAFT),
     [`GET ${PATH}/checks`]: () => json([]),
     [`GET ${PATH}/subscribers`]: () => json({ count: 0, sample: [] }),

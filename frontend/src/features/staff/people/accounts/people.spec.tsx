@@ -43,7 +43,6 @@ const CLUBS = [
 const common = {
   'GET /api/user': () => json(aUser({ id: 1, role: 'admin' })),
   'GET /api/clubs': () => json(CLUBS),
-  'GET /api/admin/me': () => json({ role: 'admin', permissions: [], clubs: [], counts: {} }),
   'GET /api/admin/log': () => json(aPage([])),
   'GET /api/admin/saved-views': () => json([]),
 };
