@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { capital } from '@/lib/capital';
-import { useToast } from '@/lib/toasts';
-import { Button } from './button';
+import { CopyButton } from './copy-button';
 import { Field } from './field';
 import { Input } from './input';
 
@@ -23,25 +21,13 @@ export function ShownOnce({
   noun = 'link',
   children,
 }: ShownOnceProps) {
-  const toast = useToast();
-  const capitalised = capital(noun);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: `${capitalised} copied` });
-    } catch {
-      toast.error(`${capitalised} not copied`, `Select the ${noun} and copy it yourself.`);
-    }
-  };
   return (
     <div className="grid gap-2">
       <Field label={label} help={help}>
         {(field) => <Input {...field} value={url} readOnly onFocus={({ target }) => target.select()} />}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy()}>
-          Copy {noun}
-        </Button>
+        <CopyButton noun={noun} text={url} />
         {children}
       </div>
     </div>

@@ -1,11 +1,10 @@
 import { Clock3 } from 'lucide-react';
 import type { Hold } from '@/api/members/generated';
 import { useExtendHoldMutation } from '@/api/members/members-api';
-import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/use-action';
 import { cx } from '@/lib/cx';
 import { formatCountdown } from '@/lib/format';
-import { useToast } from '@/lib/toasts';
 
 /** Seconds left below which the timer warns. */
 export const WARN_BELOW_S = 180;
@@ -20,21 +19,19 @@ interface HoldTimerProps {
 
 /** Countdown of the hold, with a button to extend it. */
 export function HoldTimer({ bookingId, secondsLeft, extensionMinutes, onExtended }: HoldTimerProps) {
-  const [extendHold, { isLoading }] = useExtendHoldMutation();
-  const toast = useToast();
+  const [extendHold] = useExtendHoldMutation();
+  const { busy, act } = useAction();
   const warning = secondsLeft <= WARN_BELOW_S;
   const action = extensionMinutes === 1 ? 'Add 1 minute' : `Add ${extensionMinutes} minutes`;
   const advice = extensionMinutes > 0 ? `${action} if you need more time.` : 'Please pay before it ends.';
 
-  const extend = async () => {
-    const { data, error } = await extendHold(bookingId);
-    if (data) {
-      onExtended(data);
-      toast({ title: 'Hold extended', text: 'We’re holding your slot for longer.' });
-    } else {
-      toast.error('Hold not extended', problemMessage(error, 'Please pay before the hold ends.'));
-    }
-  };
+  const extend = () =>
+    act({
+      call: () => extendHold(bookingId),
+      done: { title: 'Hold extended', text: 'We’re holding your slot for longer.' },
+      failed: 'Hold not extended',
+      onDone: onExtended,
+    });
 
   return (
     <section
@@ -57,7 +54,7 @@ export function HoldTimer({ bookingId, secondsLeft, extensionMinutes, onExtended
         <Button
           variant="outline"
           size="sm"
-          busy={isLoading}
+          busy={busy}
           onClick={() => void extend()}
           className="border-current !text-current"
         >

@@ -15,6 +15,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { useAction } from '@/components/ui/use-action';
 import { useToast } from '@/lib/toasts';
 import { useWriters } from './use-writers';
 
@@ -204,15 +205,17 @@ function Preview({
 function SavedReplyChoice({ id, insert }: { id: number; insert: (text: string) => void }) {
   const { data: answers = [] } = useListSavedRepliesQuery();
   const [fill] = useFillSavedReplyMutation();
-  const toast = useToast();
+  const { act } = useAction();
   const fieldId = useId();
   if (answers.length === 0) return null;
   const take = async (chosen: string) => {
     const text = answers.find((answer) => String(answer.id) === chosen)?.text;
     if (text === undefined) return;
-    const { data, error } = await fill({ text, messageId: id });
-    if (data) insert(data.text);
-    else toast.error('Saved reply not inserted', problemMessage(error, 'Please try again.'));
+    await act({
+      call: () => fill({ text, messageId: id }),
+      failed: 'Saved reply not inserted',
+      onDone: (filled) => insert(filled.text),
+    });
   };
   return (
     <div className="w-56 max-w-full">

@@ -4,11 +4,10 @@ import { useGetBookingOptionsQuery } from '@/api/site/site-api';
 import { useAreaClubs } from '@/components/staff/layout/use-area-clubs';
 import { useMay } from '@/components/staff/layout/use-may';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
-import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { useToast } from '@/lib/toasts';
 
 const EVENTS = '/embed/events';
 const SLOTS = '/embed/calendar';
@@ -31,21 +30,12 @@ export function EmbedCode() {
   const { to } = useStaffArea();
   const maySettings = useMay('settings:write');
   const [path, setPath] = useState(EVENTS);
-  const toast = useToast();
   const events = clubs.map(({ id, name }) => [`${EVENTS}?club=${id}`, `Events of ${name}`] as const);
   const slots = (options?.spaces ?? []).map(
     ({ id, name }) => [`${SLOTS}?space=${id}`, `Free slots of ${name}`] as const,
   );
   const choices = [[EVENTS, 'Events of all clubs'] as const, ...events, ...slots];
   const code = codeOf(path, path.startsWith(EVENTS) ? 'Events' : 'Free slots');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast({ title: 'Code copied' });
-    } catch {
-      toast.error('Code not copied', 'Select the code and copy it yourself.');
-    }
-  };
   return (
     <section aria-labelledby="embed-code" className="mt-10 max-w-4xl space-y-4">
       <h2 id="embed-code">Show events or free slots on another site</h2>
@@ -89,9 +79,7 @@ export function EmbedCode() {
           )}
         </Field>
         <div>
-          <Button size="sm" onClick={() => void copy()}>
-            Copy code
-          </Button>
+          <CopyButton noun="code" text={code} />
         </div>
       </div>
     </section>

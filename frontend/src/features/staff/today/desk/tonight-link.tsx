@@ -1,26 +1,28 @@
 import { ExternalLink } from 'lucide-react';
 import { useMakeRunSheetLinkMutation } from '@/api/staff/staff-api';
-import { problemMessage } from '@/api/problem';
 import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/use-action';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { useToast } from '@/lib/toasts';
 
 /** Makes a caretaker link of the day and opens it: the run sheet as the caretaker sees it. */
 export function TonightLink({ date }: { date: string }) {
-  const [make, { isLoading }] = useMakeRunSheetLinkMutation();
-  const toast = useToast();
-  async function press() {
+  const [make] = useMakeRunSheetLinkMutation();
+  const { busy, act } = useAction();
+  function press() {
     // Opened at once, because browsers block windows that open after a wait.
     const tab = window.open('', '_blank');
-    const { data, error } = await make({ date, makeRunSheetLink: {} });
-    if (!data) {
-      tab?.close();
-      toast.error('Link not created', problemMessage(error, 'Please try again in a moment.'));
-    } else if (tab) tab.location.href = data.url;
-    else window.location.assign(data.url);
+    return act({
+      call: () => make({ date, makeRunSheetLink: {} }),
+      failed: 'Link not created',
+      onDone: ({ url }) => {
+        if (tab) tab.location.href = url;
+        else window.location.assign(url);
+      },
+      onFailed: () => tab?.close(),
+    });
   }
   return (
-    <Button size="sm" variant="outline" busy={isLoading} onClick={() => void press()}>
+    <Button size="sm" variant="outline" busy={busy} onClick={() => void press()}>
       Open tonight’s link
       <ExternalLink aria-hidden="true" className="size-4" />
       <VisuallyHidden> (opens a new tab)</VisuallyHidden>

@@ -7,7 +7,7 @@ import {
   usePublishAdminEventMutation,
 } from '@/api/staff/staff-api';
 import type { AdminEvent, EventContent, Scope } from '@/api/staff/generated';
-import { problemMessage, type Problem } from '@/api/problem';
+import type { Problem } from '@/api/problem';
 import { useStaffArea } from '@/components/staff/layout/use-staff-area';
 import { hasDraft } from '@/components/staff/record/content';
 import { useWork } from '@/lib/use-work';
@@ -16,8 +16,8 @@ import type { RecordAside } from '@/components/staff/record/record-kind';
 import { useQuestions } from '@/components/staff/record/use-questions';
 import type { OpenRecord } from '@/components/staff/record/use-record';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useAction } from '@/components/ui/use-action';
 import { paths } from '@/config/paths';
-import { useToast } from '@/lib/toasts';
 import { CancelDialog } from './cancel-dialog';
 import { RepeatDialog } from './repeat-dialog';
 import { RuleDialog } from './rule-dialog';
@@ -37,7 +37,7 @@ export function useEventAside(
   const [duplicate] = useDuplicateAdminEventMutation();
   const { busy: duplicating, work } = useWork();
   const navigate = useNavigate();
-  const toast = useToast();
+  const { act } = useAction();
   const isDraft = base.status === 'draft';
   const { data: repeated } = useGetEventSeriesQuery(base.id);
   const series = repeated?.series ?? null;
@@ -62,13 +62,12 @@ export function useEventAside(
   const copy = () =>
     work(async () => {
       if (!(await form.saved())) return;
-      const { data, error } = await duplicate({ id: base.id, duplicateEvent: {} });
-      if (error) {
-        toast.error('Event not duplicated', problemMessage(error, 'Please try again.'));
-        return;
-      }
-      toast({ title: 'Event duplicated', text: 'This is the copy, as a draft. Set its date.' });
-      await navigate(to.event.one(data.id));
+      await act({
+        call: () => duplicate({ id: base.id, duplicateEvent: {} }),
+        done: { title: 'Event duplicated', text: 'This is the copy, as a draft. Set its date.' },
+        failed: 'Event not duplicated',
+        onDone: ({ id }) => navigate(to.event.one(id)),
+      });
     });
 
   const button = (label: string, asked: Parameters<typeof askSaved>[0]) => (

@@ -16,8 +16,7 @@ import { PreviewedAction } from '@/components/staff/form/previewed-action';
 import { REFETCH } from '@/components/staff/list/use-list-address';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { ShownOnce } from '@/components/ui/shown-once';
 import { useToast } from '@/lib/toasts';
 import { paymentMethodsText } from '@/payment/online-providers';
 import { amountText, bookingNumbers } from './money-labels';
@@ -143,14 +142,6 @@ export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }:
     setSent(send);
     if (send) toast({ title: 'Pay link emailed' });
   };
-  const copy = async (url: string) => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: 'Link copied' });
-    } catch {
-      toast.error('Link not copied', 'Select the link and copy it yourself.');
-    }
-  };
   return (
     <section aria-label="Pay link" className="grid gap-3">
       <p>
@@ -158,22 +149,15 @@ export function PayLinkForm({ money: { bookingId, balance, currency }, onDone }:
         account. It works for up to 60 days.
       </p>
       {data ? (
-        <>
-          <Field
-            label="Link"
-            help={sent ? 'Pay link emailed to the hirer.' : 'Copy it now: we show it only once.'}
-          >
-            {(control) => <Input {...control} readOnly value={data.url} />}
-          </Field>
-          <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => void copy(data.url)}>
-              Copy link
-            </Button>
-            <Button size="sm" variant="outline" onClick={onDone}>
-              Done
-            </Button>
-          </div>
-        </>
+        <ShownOnce
+          label="Link"
+          url={data.url}
+          help={sent ? 'Pay link emailed to the hirer.' : 'Copy it now: we show it only once.'}
+        >
+          <Button size="sm" variant="outline" onClick={onDone}>
+            Done
+          </Button>
+        </ShownOnce>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" busy={isLoading} onClick={() => void ask(false)}>
