@@ -42,7 +42,7 @@ export const SEVERAL_DUTIES: Readonly<Record<string, string>> = {
 /** Why a call always needs a password entered in the last 15 minutes (`FreshPassword`): `asks` in the column `password`. */
 export const ASKS: Readonly<Record<string, string>> = {
   money: 'it moves or records money',
-  unpaid: 'it gives a hirer the venue without payment, with its keys and codes',
+  dates: 'it enters or confirms many bookings at once',
   rules: 'it changes prices, rules, slots or spaces of all later bookings',
   rights: 'it changes the rights of an account',
   link: 'its link works without an account, after the session has ended',
@@ -71,6 +71,7 @@ export const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   draft: 'a draft: the public sees it when it is published, which asks',
   'one item': 'it changes one item of the site without new text, is logged and can be undone',
   desk: 'everyday desk work: no money moves, and emails go to stored addresses',
+  unpaid: 'it enters or confirms one booking without payment: no money moves, and emails go to the hirer',
   stored: 'it sends events only to the stored address of the endpoint',
   stop: 'it stops emails that are being sent, which must not wait',
   'set-up': 'it sets up a new site that is not public yet',
@@ -86,11 +87,6 @@ interface Sometimes {
 
 /** The calls with `sometimes` in the column `password`. */
 export const SOMETIMES: Readonly<Record<string, Sometimes>> = {
-  'POST /api/bookings': {
-    why: 'Only when an admin books without payment, like `POST /api/admin/bookings`.',
-    asks: bookingFields(),
-    asksNot: { ...bookingFields(), paymentId: 'pi_unknown' },
-  },
   'POST /api/bookings/{id}/cancel': {
     why: 'Only for another hirer’s booking, like `POST /api/admin/bookings/{id}/cancel`.',
     asks: {},
@@ -114,7 +110,7 @@ export const SOMETIMES: Readonly<Record<string, Sometimes>> = {
     asksNot: {},
   },
   'POST /api/admin/bookings/bulk': {
-    why: 'Only to confirm, as for one booking; tags, reminders and dry runs do not need it.',
+    why: 'Only to confirm many bookings; tags, reminders and dry runs do not need it.',
     asks: { action: 'confirm', ids: [1] },
     asksNot: { action: 'tag', ids: [1], tag: 'regular' },
   },
@@ -380,7 +376,7 @@ GET    /api/free-evenings                                               everyone
 
 # bookings: bookings
 GET    /api/admin/bookings                                              admins               bookings money               bookings:read          -
-POST   /api/admin/bookings                                              admins               bookings                     bookings:write         asks: unpaid
+POST   /api/admin/bookings                                              admins               bookings                     bookings:write         no: unpaid
 POST   /api/admin/bookings/bulk                                         admins               bookings                     -                      sometimes
 GET    /api/admin/bookings/export.csv                                   admins               bookings money               -                      asks: export
 POST   /api/admin/bookings/preview                                      admins               bookings                     bookings:write         no: no change
@@ -409,7 +405,7 @@ POST   /api/admin/bookings/{id}/cancel                                  admins  
 POST   /api/admin/bookings/{id}/cancel/preview                          admins               bookings                     bookings:write         no: no change
 POST   /api/admin/bookings/{id}/charges                                 admins               money                        -                      asks: money
 POST   /api/admin/bookings/{id}/charges/preview                         admins               money                        -                      no: no change
-POST   /api/admin/bookings/{id}/confirm                                 admins               bookings                     bookings:write         asks: unpaid
+POST   /api/admin/bookings/{id}/confirm                                 admins               bookings                     bookings:write         no: unpaid
 POST   /api/admin/bookings/{id}/decline                                 admins               bookings                     -                      asks: money
 GET    /api/admin/bookings/{id}/documents                               admins               bookings money               -                      -
 GET    /api/admin/bookings/{id}/email                                   admins               bookings                     -                      -
@@ -508,7 +504,7 @@ POST   /api/bank-details/answer                                         everyone
 POST   /api/bond-response                                               everyone             -                            -                      no: token
 POST   /api/bond-response/answer                                        everyone             -                            -                      no: token
 POST   /api/bond-response/photo                                         everyone             -                            -                      no: token
-POST   /api/bookings                                                    account              -                            -                      sometimes
+POST   /api/bookings                                                    account              -                            -                      no: unpaid
 POST   /api/bookings/{id}/cancel                                        owner or admin       bookings                     -                      sometimes
 GET    /api/bookings/{id}/cancellation                                  owner or admin       bookings                     -                      -
 GET    /api/bookings/{id}/documents                                     owner                -                            -                      -
@@ -697,16 +693,16 @@ POST   /api/admin/jobs/{id}/retry                                       admins  
 
 # office: booking series
 GET    /api/admin/booking-series                                        admins               bookings money               bookings:read          -
-POST   /api/admin/booking-series                                        admins               bookings                     -                      asks: unpaid
+POST   /api/admin/booking-series                                        admins               bookings                     -                      asks: dates
 POST   /api/admin/booking-series/preview                                admins               bookings                     -                      no: no change
 GET    /api/admin/booking-series/{id}                                   admins               bookings money               bookings:read          -
 POST   /api/admin/booking-series/{id}/cancel                            admins               bookings                     -                      asks: money
 POST   /api/admin/booking-series/{id}/cancel/preview                    admins               bookings                     -                      no: no change
 POST   /api/admin/booking-series/{id}/change                            admins               bookings                     -                      asks: money
 POST   /api/admin/booking-series/{id}/change/preview                    admins               bookings                     -                      no: no change
-POST   /api/admin/booking-series/{id}/confirm                           admins               bookings                     -                      asks: unpaid
+POST   /api/admin/booking-series/{id}/confirm                           admins               bookings                     -                      asks: dates
 POST   /api/admin/booking-series/{id}/confirm/preview                   admins               bookings                     -                      no: no change
-POST   /api/admin/booking-series/{id}/dates                             admins               bookings                     -                      asks: unpaid
+POST   /api/admin/booking-series/{id}/dates                             admins               bookings                     -                      asks: dates
 POST   /api/admin/booking-series/{id}/dates/preview                     admins               bookings                     -                      no: no change
 POST   /api/admin/booking-series/{id}/payment                           admins               money                        -                      asks: money
 POST   /api/admin/booking-series/{id}/payment/preview                   admins               money                        -                      no: no change

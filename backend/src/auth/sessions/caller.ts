@@ -72,13 +72,12 @@ export function assertFreshFactor({ secondFactorSince, isFactorFresh }: Caller):
 /**
  * For an admin's action in a route that members also use: needs the same as a staff route with this permission.
  * @param otherwise the error for callers without the permission
- * @throws DomainError `otherwise`, `staff_session_idle`, `staff_session_expired`, `second_factor_required`, `reauthentication_required`
+ * @throws DomainError `otherwise`, `staff_session_idle`, `staff_session_expired`, `second_factor_required`
  */
 export function assertAdminAccess(caller: Caller, permission: Permission, otherwise: DomainError): void {
   const { accountRole: role, duties } = caller;
   if (role !== UserRole.Admin || !may({ role, duties }, permission)) throw otherwise;
   if (caller.staffRefusal) throw caller.staffRefusal;
-  assertFreshPassword(caller);
 }
 
 export const closedToKeys = (): DomainError =>

@@ -106,7 +106,7 @@ export class AdminBookingsController {
     'Adds a booking for a hirer',
     'The booking of a member, or of a name with an email address or phone number, is `pending` and emails no one unless it is confirmed at once. A discount by amount, an agreed price and an invoice also need `money:write`.',
   )
-  @AllowWithPassword(Permission.BookingsWrite)
+  @Allow(Permission.BookingsWrite)
   @OpenToKeys()
   @Creates(
     AdminBookingResponse,
@@ -165,7 +165,7 @@ export class AdminBookingsController {
     @CurrentActor() actor: Actor,
     @CurrentUser() user: Caller,
   ): Promise<BulkResultResponse> {
-    // As for a single booking, because a confirmed booking keeps its rooms even if it is unpaid.
+    // Many confirmed bookings keep their rooms, even unpaid.
     if (request.action === BulkActionName.Confirm && !request.dryRun) assertFreshPassword(user);
     return this.bulk.run(request, actor);
   }

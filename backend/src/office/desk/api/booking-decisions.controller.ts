@@ -39,7 +39,7 @@ export class BookingDecisionsController {
     'Confirms a pending booking',
     'Emails the hirer, and needs the day by which the balance is due if the booking is not paid. A repeat does nothing, and another day is refused.',
   )
-  @AllowWithPassword(Permission.BookingsWrite)
+  @Allow(Permission.BookingsWrite)
   @OpenToKeys()
   @Answers(AdminBookingResponse, 'The booking.', 'unpaid', 'invalid_transition')
   confirmBooking(
