@@ -170,7 +170,7 @@ export function anEventRow(over: Partial<AdminEventRow> = {}): AdminEventRow {
   };
 }
 
-export function newsContent(over: Partial<NewsContent> = {}): NewsContent {
+function newsContent(over: Partial<NewsContent> = {}): NewsContent {
   return {
     title: 'New boots',
     summary: 'The walking club has bought boots.',
