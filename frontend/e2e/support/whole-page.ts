@@ -17,17 +17,18 @@ export async function scrollThrough(page: Page): Promise<void> {
     await openAnew(page);
   }
   // Returns to sections that were passed before they were hydrated.
-  const asleep = page.locator('main fieldset:disabled');
-  await expect(async () => {
-    if ((await asleep.count()) > 0) await asleep.first().scrollIntoViewIfNeeded();
-    await expect(asleep).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-  const waiting = unloaded(page);
-  await expect(async () => {
-    if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded();
-    await expect(waiting).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  await scrollToEach(page.locator('main fieldset:disabled'));
+  await scrollToEach(unloaded(page));
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
+/** Scrolls to the first of them until none is left. */
+async function scrollToEach(waiting: Locator): Promise<void> {
+  await expect(async () => {
+    // It may go in between, and then there is nothing to wait for.
+    if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 500 });
+    await expect(waiting).toHaveCount(0, { timeout: 500 });
+  }).toPass({ intervals: [50] });
 }
 
 /** Opens the page in a new process, because the hung one may never paint again. */

@@ -200,7 +200,7 @@ test('a post shows a library photo in the screen’s size, and news can be filte
   try {
     const head = await (await context.request.get(`/news/${id}`)).text();
     expect(head).toMatch(
-      /<meta property="og:image" content="https?:\/\/[^"]+\/media\/[0-9a-f]{64}\/1600\.jpg"/,
+      /<meta property="og:image" content="https?:\/\/[^"]+\/media\/[0-9a-f]{64}\/400\.jpg"/,
     );
     expect(head).toContain(`<meta property="og:image:width" content="${picture.width}" />`);
     expect(head).toContain(`<meta property="og:image:alt" content="${words}" />`);

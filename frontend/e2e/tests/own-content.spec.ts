@@ -164,7 +164,7 @@ test('an admin replaces the hall’s image and the opening hours on a phone', as
 }) => {
   test.setTimeout(150_000);
   allowedErrors.push(/status of 422/);
-  const wide = await aPhoto(page);
+  const wide = await aPhoto(page, 'hall.jpg', 1280);
   await page.setViewportSize({ width: 375, height: 740 });
   await signInAs(context.request, 'admin');
   const record = new RecordPage(page);
@@ -245,7 +245,11 @@ test('the image behind the title loads first, in the screen’s size, without la
   const record = new RecordPage(page);
   try {
     await record.open('/admin/pages/home');
-    const sent = await send(page, 'Choose from library… (Background photo)', await aPhoto(page));
+    const sent = await send(
+      page,
+      'Choose from library… (Background photo)',
+      await aPhoto(page, 'oval.jpg', 1280),
+    );
     await sent.words.fill('The oval in the evening');
     await sent.use.click();
     await expect(sent.dialog).toBeHidden();
