@@ -16,7 +16,7 @@ export async function mailTo(address: string, kind: string): Promise<string> {
       .filter((name) => name.endsWith(`-${kind}.eml`))
       .map((name) => readFileSync(path.join(mailDirectory ?? '', name), 'utf8'))
       .find((text) => text.includes(`\nTo: ${address}\r\n`));
-  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(found, { timeout: 30_000, intervals: [100] }).toBeTruthy();
   return found() ?? '';
 }
 

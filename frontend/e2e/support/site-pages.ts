@@ -10,15 +10,23 @@ export async function sitePages(): Promise<string[]> {
   return JSON.parse(process.env['E2E_SITE_PAGES']) as string[];
 }
 
-/** Whether a page is an event's page; they are all alike. */
-export const isEventPage = (path: string): boolean => path.startsWith('/event/');
-const EVENTS_A_RUN = 3;
+/** Pages of which there are several alike. */
+const KINDS = [/^\/event\//, /^\/club\//, /^\/news\//, /^\/newsletter\//];
 
-/** The same with only the first few events, because their pages are alike. */
+/** How many pages before this one are of the same kind. */
+function placeInKind(path: string, index: number, pages: readonly string[]): number {
+  const kind = KINDS.find((each) => each.test(path));
+  return kind ? pages.slice(0, index).filter((other) => kind.test(other)).length : 0;
+}
+
+/** The same with at most three pages of a kind. */
 export async function sampledPages(): Promise<string[]> {
-  const pages = await sitePages();
-  const read = new Set(pages.filter(isEventPage).slice(0, EVENTS_A_RUN));
-  return pages.filter((path) => !isEventPage(path) || read.has(path));
+  return (await sitePages()).filter((path, index, pages) => placeInKind(path, index, pages) < 3);
+}
+
+/** The same with one page of a kind. */
+export async function onePageOfAKind(): Promise<string[]> {
+  return (await sitePages()).filter((path, index, pages) => placeInKind(path, index, pages) === 0);
 }
 
 async function readSiteMap(): Promise<string[]> {

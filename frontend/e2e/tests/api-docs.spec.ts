@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures';
+import { expect, expectAccessibleState, test } from '../fixtures';
 
 test('the pages of the API open on the calls for integrators, and show each call and its schemas', async ({
   page,
@@ -8,7 +8,8 @@ test('the pages of the API open on the calls for integrators, and show each call
   await page.locator('summary', { hasText: '/api/public/spaces' }).click();
   await page.getByRole('link', { name: 'PublicSpace', exact: true }).first().click();
   await expect(page.locator('#schema-PublicSpace')).toBeVisible();
-  await expectAccessible(page);
+  // With all calls and schemas this page takes axe long, so only at the release level.
+  await expectAccessibleState(page);
 
   await page.getByRole('searchbox').fill('booking.created');
   await expect(page.getByRole('status')).toHaveText(/^\d+ found$/);

@@ -131,81 +131,80 @@ async function onBond(admin: APIRequestContext, id: number, call: string, data: 
   expect(answer.status()).toBe(200);
 }
 
-test('a member agrees to a claim on the page of the booking, sees the decision, the receipt and the question for a review', async ({
-  page,
-  request,
-  context,
-  member,
-}) => {
-  test.skip(!process.env['E2E_DATABASE_URL'], 'needs the database');
-  test.setTimeout(120_000);
-  const id = await aPaidBooking(context.request, aParty(member, { date: await aFreeDay(request, 20) }));
-  await signInAs(request, 'admin');
-  await asked(request, id);
-  const [today] = new Date().toISOString().split('T');
-  await onBond(request, id, 'receive', { method: 'cash', receivedOn: today });
-  // A second try needs another day, because the first booking still takes its rooms.
-  await letItBeOver(id, 4 + test.info().retry);
-  await onBond(request, id, 'inspect', { result: 'damage', notes: 'The window behind the bar is broken.' });
-  await onBond(request, id, 'claim', { amount: '120.00', reason: 'A new pane costs £120.' });
+test(
+  'a member agrees to a claim on the page of the booking, sees the decision, the receipt and the question for a review',
+  { tag: '@release' },
+  async ({ page, request, context, member }) => {
+    test.skip(!process.env['E2E_DATABASE_URL'], 'needs the database');
+    test.setTimeout(120_000);
+    const id = await aPaidBooking(context.request, aParty(member, { date: await aFreeDay(request, 20) }));
+    await signInAs(request, 'admin');
+    await asked(request, id);
+    const [today] = new Date().toISOString().split('T');
+    await onBond(request, id, 'receive', { method: 'cash', receivedOn: today });
+    // A second try needs another day, because the first booking still takes its rooms.
+    await letItBeOver(id, 4 + test.info().retry);
+    await onBond(request, id, 'inspect', { result: 'damage', notes: 'The window behind the bar is broken.' });
+    await onBond(request, id, 'claim', { amount: '120.00', reason: 'A new pane costs £120.' });
 
-  await page.goto(`/my-bookings/${id}`);
-  const bond = page.getByRole('region', { name: 'Bond', exact: true });
-  await page.getByRole('link', { name: 'Read the reason and respond' }).click();
-  await expect(bond).toBeInViewport();
-  await expect(page.getByText('How was your event?')).toBeHidden();
-  await expect(bond.getByText('We propose to keep £120.00 of your bond of £200.00.')).toBeVisible();
-  await expect(bond.getByText('A new pane costs £120.')).toBeVisible();
-  const agree = bond.getByRole('button', { name: 'Agree to £120.00' });
-  const disagree = bond.getByRole('button', { name: 'Disagree…' });
-  await page.setViewportSize({ width: 768, height: 1024 });
-  // Measured at once, because the page may still be scrolling.
-  const boxes = await bond.getByRole('button', { name: /^(Agree to|Disagree)/ }).evaluateAll((buttons) =>
-    buttons.map((button) => {
-      const { width, height, y } = button.getBoundingClientRect();
-      return [width, height, y];
-    }),
-  );
-  expect(boxes).toHaveLength(2);
-  expect(boxes[0]).toEqual(boxes[1]);
-  await page.setViewportSize({ width: 320, height: 812 });
-  await expectAccessibleState(page);
-  await expectNoSidewaysScroll(page);
-  await pressOn(page, disagree);
-  await expect(bond.getByLabel('Why you disagree')).toBeFocused();
-  await expectAccessibleState(page);
-  await pressOn(page, bond.getByRole('button', { name: 'Cancel' }));
-  await expect(disagree).toBeFocused();
-  await pressOn(page, agree, 'Space');
-  await expect(bond.getByText('You agreed. We’ll email you our decision.')).toBeVisible();
-  await expect(bond.getByRole('status')).toBeFocused();
-  await expectAccessibleState(page);
+    await page.goto(`/my-bookings/${id}`);
+    const bond = page.getByRole('region', { name: 'Bond', exact: true });
+    await page.getByRole('link', { name: 'Read the reason and respond' }).click();
+    await expect(bond).toBeInViewport();
+    await expect(page.getByText('How was your event?')).toBeHidden();
+    await expect(bond.getByText('We propose to keep £120.00 of your bond of £200.00.')).toBeVisible();
+    await expect(bond.getByText('A new pane costs £120.')).toBeVisible();
+    const agree = bond.getByRole('button', { name: 'Agree to £120.00' });
+    const disagree = bond.getByRole('button', { name: 'Disagree…' });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    // Measured at once, because the page may still be scrolling.
+    const boxes = await bond.getByRole('button', { name: /^(Agree to|Disagree)/ }).evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height, y } = button.getBoundingClientRect();
+        return [width, height, y];
+      }),
+    );
+    expect(boxes).toHaveLength(2);
+    expect(boxes[0]).toEqual(boxes[1]);
+    await page.setViewportSize({ width: 320, height: 812 });
+    await expectAccessibleState(page);
+    await expectNoSidewaysScroll(page);
+    await pressOn(page, disagree);
+    await expect(bond.getByLabel('Why you disagree')).toBeFocused();
+    await expectAccessibleState(page);
+    await pressOn(page, bond.getByRole('button', { name: 'Cancel' }));
+    await expect(disagree).toBeFocused();
+    await pressOn(page, agree, 'Space');
+    await expect(bond.getByText('You agreed. We’ll email you our decision.')).toBeVisible();
+    await expect(bond.getByRole('status')).toBeFocused();
+    await expectAccessibleState(page);
 
-  const settle = `/api/admin/bookings/${id}/bond/settle`;
-  const preview = await request.post(`${settle}/preview`, { data: { keep: '120.00' } });
-  const { quote } = (await preview.json()) as { quote: string };
-  expect((await request.post(settle, { data: { keep: '120.00', quote } })).status()).toBe(200);
-  await page.reload();
-  await expect(bond.getByText('We’re keeping £120.00 of your bond of £200.00.')).toBeVisible();
-  await expect(
-    bond.getByText(
-      'We’re refunding £80.00 by bank transfer. We’ll email you a link to enter your bank details.',
-    ),
-  ).toBeVisible();
-  await expectAccessibleState(page);
+    const settle = `/api/admin/bookings/${id}/bond/settle`;
+    const preview = await request.post(`${settle}/preview`, { data: { keep: '120.00' } });
+    const { quote } = (await preview.json()) as { quote: string };
+    expect((await request.post(settle, { data: { keep: '120.00', quote } })).status()).toBe(200);
+    await page.reload();
+    await expect(bond.getByText('We’re keeping £120.00 of your bond of £200.00.')).toBeVisible();
+    await expect(
+      bond.getByText(
+        'We’re refunding £80.00 by bank transfer. We’ll email you a link to enter your bank details.',
+      ),
+    ).toBeVisible();
+    await expectAccessibleState(page);
 
-  await pressOn(page, page.getByRole('link', { name: /^Bond receipt/ }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Bond receipt' })).toBeFocused();
-  await expect(page.getByText('£200.00')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.goto(`/my-bookings/${id}/receipts/invoice`);
-  await expect(page.getByRole('list', { name: 'Charges' })).toContainText('Kept from the bond£120.00');
-  await expectAccessibleState(page);
+    await pressOn(page, page.getByRole('link', { name: /^Bond receipt/ }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Bond receipt' })).toBeFocused();
+    await expect(page.getByText('£200.00')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto(`/my-bookings/${id}/receipts/invoice`);
+    await expect(page.getByRole('list', { name: 'Charges' })).toContainText('Kept from the bond£120.00');
+    await expectAccessibleState(page);
 
-  await page.goto(`/my-bookings/${id}`);
-  await expect(page.getByText('How was your event?')).toBeVisible();
-  await pressOn(page, page.getByRole('button', { name: 'Dismiss' }));
-  await expect(page.getByText('How was your event?')).toBeHidden();
-  await expect(page.getByText(/^Your event was on/)).toBeFocused();
-});
+    await page.goto(`/my-bookings/${id}`);
+    await expect(page.getByText('How was your event?')).toBeVisible();
+    await pressOn(page, page.getByRole('button', { name: 'Dismiss' }));
+    await expect(page.getByText('How was your event?')).toBeHidden();
+    await expect(page.getByText(/^Your event was on/)).toBeFocused();
+  },
+);

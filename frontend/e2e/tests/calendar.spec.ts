@@ -153,47 +153,51 @@ test('a booking that is dropped on taken rooms stays where it is', async ({ page
   await expect(page).toHaveURL(/calendar/);
 });
 
-test('staff add and move a booking in the calendar by keyboard alone', async ({ page, context, freeDay }) => {
-  await signInAs(context.request, 'admin');
-  const name = unique('Robin');
-  await anEnteredBooking(context.request, { date: freeDay, name, timeSlot: '6:00 PM - 8:00 PM' });
-  await page.goto(at('week', freeDay));
-  await expect(page.getByRole('grid')).toBeVisible();
-  await page.keyboard.press('d');
-  await expect(page.getByRole('heading', { name: `Calendar: ${shortDate(freeDay)}` })).toBeVisible();
-  await page.getByRole('link', { name: 'Add booking: Main hall, 8:00 AM – 10:00 AM' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await expect(
-    page.getByRole('link', { name: 'Add booking: Bar & lounge, 10:00 AM – 12:00 PM' }),
-  ).toBeFocused();
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('grid').getByRole('link', { name })).toBeFocused();
-  await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menuitem', { name: 'Open booking' })).toBeFocused();
-  const byKeys = page.getByRole('menuitem', { name: 'Move with arrow keys' });
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(byKeys).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/Press Enter to go on, Escape to cancel/)).toBeAttached();
-  for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Slot')).toHaveValue('4:00 PM - 6:00 PM');
+test(
+  'staff add and move a booking in the calendar by keyboard alone',
+  { tag: '@release' },
+  async ({ page, context, freeDay }) => {
+    await signInAs(context.request, 'admin');
+    const name = unique('Robin');
+    await anEnteredBooking(context.request, { date: freeDay, name, timeSlot: '6:00 PM - 8:00 PM' });
+    await page.goto(at('week', freeDay));
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.keyboard.press('d');
+    await expect(page.getByRole('heading', { name: `Calendar: ${shortDate(freeDay)}` })).toBeVisible();
+    await page.getByRole('link', { name: 'Add booking: Main hall, 8:00 AM – 10:00 AM' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(
+      page.getByRole('link', { name: 'Add booking: Bar & lounge, 10:00 AM – 12:00 PM' }),
+    ).toBeFocused();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('grid').getByRole('link', { name })).toBeFocused();
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: 'Open booking' })).toBeFocused();
+    const byKeys = page.getByRole('menuitem', { name: 'Move with arrow keys' });
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(byKeys).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Press Enter to go on, Escape to cancel/)).toBeAttached();
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Slot')).toHaveValue('4:00 PM - 6:00 PM');
 
-  await page.goto(at('day', freeDay));
-  await page.getByRole('link', { name: 'Add booking: Main hall, 2:00 PM – 4:00 PM' }).focus();
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Start time')).toHaveValue('14:00');
-  await expect(page.getByLabel('End time')).toHaveValue('16:15');
+    await page.goto(at('day', freeDay));
+    await page.getByRole('link', { name: 'Add booking: Main hall, 2:00 PM – 4:00 PM' }).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Start time')).toHaveValue('14:00');
+    await expect(page.getByLabel('End time')).toHaveValue('16:15');
 
-  await page.goto(at('day', freeDay));
-  await expect(page.getByRole('grid')).toBeVisible();
-  await page.keyboard.press('m');
-  await expect(page.getByRole('table', { name: 'The days of the month' })).toBeVisible();
-});
+    await page.goto(at('day', freeDay));
+    await expect(page.getByRole('grid')).toBeVisible();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('table', { name: 'The days of the month' })).toBeVisible();
+  },
+);
 
 test('staff look at one room or day at a time and move a booking on a phone', async ({
   browser,

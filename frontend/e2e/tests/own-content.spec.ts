@@ -96,7 +96,7 @@ test.describe('page editing on a phone', () => {
     }
   });
 
-  test('fits 320 px', async ({ page, context }) => {
+  test('fits 320 px', { tag: '@release' }, async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await signInAs(context.request, 'admin');
     await page.goto('/admin');
@@ -114,28 +114,29 @@ test.describe('page editing on a phone', () => {
   });
 });
 
-test('an admin edits and publishes a text by keyboard and finds it in the page’s history', async ({
-  page,
-  context,
-}) => {
-  await signInAs(context.request, 'admin');
-  try {
-    await page.goto('/admin/pages/every-page');
-    const record = new RecordPage(page);
-    const line = record.field('Text below the club’s name');
-    await tabTo(page, line);
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('Written with keys alone.');
-    await pressOn(page, record.publish, 'Enter');
-    await pressOn(page, record.confirmPublish, 'Enter');
-    await expect(page.getByText('The public site now shows it.', { exact: true })).toBeVisible();
-    await expect(page.getByText('Default: Sport on the oval', { exact: false })).toBeVisible();
-    expect(await (await context.request.get('/about')).text()).toContain('Written with keys alone.');
-    await expect(page.getByRole('button', { name: /^Restore the version of/ }).first()).toBeVisible();
-  } finally {
-    await restoreContent(context.request, FOOTER, { footerLine: null });
-  }
-});
+test(
+  'an admin edits and publishes a text by keyboard and finds it in the page’s history',
+  { tag: '@release' },
+  async ({ page, context }) => {
+    await signInAs(context.request, 'admin');
+    try {
+      await page.goto('/admin/pages/every-page');
+      const record = new RecordPage(page);
+      const line = record.field('Text below the club’s name');
+      await tabTo(page, line);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('Written with keys alone.');
+      await pressOn(page, record.publish, 'Enter');
+      await pressOn(page, record.confirmPublish, 'Enter');
+      await expect(page.getByText('The public site now shows it.', { exact: true })).toBeVisible();
+      await expect(page.getByText('Default: Sport on the oval', { exact: false })).toBeVisible();
+      expect(await (await context.request.get('/about')).text()).toContain('Written with keys alone.');
+      await expect(page.getByRole('button', { name: /^Restore the version of/ }).first()).toBeVisible();
+    } finally {
+      await restoreContent(context.request, FOOTER, { footerLine: null });
+    }
+  },
+);
 
 test('the pages and settings screens are accessible', { tag: '@release' }, async ({ page, context }) => {
   test.setTimeout(120_000);
@@ -156,134 +157,134 @@ test('the pages and settings screens are accessible', { tag: '@release' }, async
   }
 });
 
-test('an admin replaces the hall’s image and the opening hours on a phone', async ({
-  page,
-  context,
-  browser,
-  allowedErrors,
-}) => {
-  test.setTimeout(150_000);
-  allowedErrors.push(/status of 422/);
-  const wide = await aPhoto(page, 'hall.jpg', 1280);
-  await page.setViewportSize({ width: 375, height: 740 });
-  await signInAs(context.request, 'admin');
-  const record = new RecordPage(page);
-  const hall = await spaceIdOf(context.request, 'Main hall');
-  const before = await publicHall(context.request, hall);
-  try {
-    // On the booking page and on the home page.
-    await record.open(`/admin/setup/spaces/${hall}`);
-    const sent = await send(page, 'Choose from library… (Photo)', wide);
-    // An image needs alt text before it can be used.
-    await sent.words.fill('hall.jpg');
-    await sent.use.click();
-    await expect(sent.dialog.getByText(/A file name is not a description/)).toBeVisible();
-    await expectAccessibleState(page);
-    await sent.words.fill('The main hall with its new floor');
-    await sent.use.click();
-    await expect(sent.dialog).toBeHidden();
-    await expect(page.getByRole('textbox', { name: /^Photo/ })).toHaveValue(
-      /^\/media\/[0-9a-f]{64}\/1600\.jpg$/,
-    );
-    await expectNoSidewaysScroll(page);
-    await record.publishNow();
-    await expectPictureInBooking(page);
-
-    await page.goto('/admin/pages');
-    await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
-    await page.getByRole('button', { name: 'Choose from library… (Spacious Hall: photo)' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose photo' });
-    await expect(dialog).toBeVisible();
-    await expectAccessibleState(page);
-    await dialog.getByText('The main hall with its new floor').first().click();
-    await dialog.getByRole('button', { name: 'Use photo' }).click();
-    await expect(page.getByRole('group', { name: 'Spacious Hall: photo' })).toContainText('new floor');
-    await expectAccessibleState(page);
-    await expectNoSidewaysScroll(page);
-    await record.preview.click();
-    await expect(page.getByText('It isn’t public yet.', { exact: false })).toBeVisible();
-    await expect(page.getByAltText('The main hall with its new floor')).toHaveCount(1);
-    const visitor = await browser.newContext({ viewport: { width: 375, height: 740 } });
-    const shown = await (await visitor.request.get('/')).text();
-    expect(shown.includes('alt="The main hall with its new floor"')).toBe(false);
-    await page.getByRole('link', { name: 'Back to editing' }).click();
-    await record.publishNow();
-
-    await page.goto('/admin/pages/opening-hours');
-    const monday = page.getByRole('group', { name: 'Monday' });
-    await monday.getByLabel('Open', { exact: true }).check();
-    await monday.getByLabel('Monday, from').fill('10:15');
-    await record.publishNow();
-    await expect(page.getByText('The public site now shows it.', { exact: true })).toBeVisible();
-
-    const home = await visitor.newPage();
-    await home.goto('/#facilities');
-    const photo = home.getByAltText('The main hall with its new floor');
-    await expect(photo).toBeVisible();
-    await expect
-      .poll(() => photo.evaluate((one: HTMLImageElement) => one.currentSrc))
-      .toMatch(/\/(400|800|1600)\.avif$/);
-    await expect(home.getByText('10:15am to late').first()).toBeAttached();
-    await home.goto('/contact');
-    await expect(home.getByText('10:15am to late').first()).toBeVisible();
-    await visitor.close();
-    expect(await publicHall(context.request, hall)).toMatch(/^\/media\//);
-  } finally {
-    const path = `/api/admin/spaces/${hall}`;
-    await restoreContent(context.request, path, { imageUrl: before });
-    await restoreContent(context.request, HOME, { homeHallPicture: null });
-    await restoreContent(context.request, HOURS, { hoursMonday: null });
-  }
-});
-
-test('the image behind the title loads first, in the screen’s size, without layout shift', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000);
-  await signInAs(context.request, 'admin');
-  const record = new RecordPage(page);
-  try {
-    await record.open('/admin/pages/home');
-    const sent = await send(
-      page,
-      'Choose from library… (Background photo)',
-      await aPhoto(page, 'oval.jpg', 1280),
-    );
-    await sent.words.fill('The oval in the evening');
-    await sent.use.click();
-    await expect(sent.dialog).toBeHidden();
-    await record.publishNow();
-    for (const [width, colorScheme] of [
-      [375, 'light'],
-      [1440, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/');
-      const picture = page.getByAltText('The oval in the evening');
-      await expect(picture).toHaveAttribute('fetchpriority', 'high');
-      await expect(picture).toHaveAttribute('loading', 'eager');
-      await expect
-        .poll(() => picture.evaluate((one: HTMLImageElement) => one.currentSrc))
-        .toMatch(width < 768 ? /\/(400|800)\.avif$/ : /\/1600\.avif$/);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) => {
-              const all = list.getEntries() as (PerformanceEntry & { value: number })[];
-              resolve(all.reduce((sum, { value }) => sum + value, 0));
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(0), 1000);
-          }),
+test(
+  'an admin replaces the hall’s image and the opening hours on a phone',
+  { tag: '@release' },
+  async ({ page, context, browser, allowedErrors }) => {
+    test.setTimeout(150_000);
+    allowedErrors.push(/status of 422/);
+    const wide = await aPhoto(page, 'hall.jpg', 1280);
+    await page.setViewportSize({ width: 375, height: 740 });
+    await signInAs(context.request, 'admin');
+    const record = new RecordPage(page);
+    const hall = await spaceIdOf(context.request, 'Main hall');
+    const before = await publicHall(context.request, hall);
+    try {
+      // On the booking page and on the home page.
+      await record.open(`/admin/setup/spaces/${hall}`);
+      const sent = await send(page, 'Choose from library… (Photo)', wide);
+      // An image needs alt text before it can be used.
+      await sent.words.fill('hall.jpg');
+      await sent.use.click();
+      await expect(sent.dialog.getByText(/A file name is not a description/)).toBeVisible();
+      await expectAccessibleState(page);
+      await sent.words.fill('The main hall with its new floor');
+      await sent.use.click();
+      await expect(sent.dialog).toBeHidden();
+      await expect(page.getByRole('textbox', { name: /^Photo/ })).toHaveValue(
+        /^\/media\/[0-9a-f]{64}\/1600\.jpg$/,
       );
-      expect(shift).toBeLessThan(0.02);
       await expectNoSidewaysScroll(page);
+      await record.publishNow();
+      await expectPictureInBooking(page);
+
+      await page.goto('/admin/pages');
+      await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+      await page.getByRole('button', { name: 'Choose from library… (Spacious Hall: photo)' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Choose photo' });
+      await expect(dialog).toBeVisible();
+      await expectAccessibleState(page);
+      await dialog.getByText('The main hall with its new floor').first().click();
+      await dialog.getByRole('button', { name: 'Use photo' }).click();
+      await expect(page.getByRole('group', { name: 'Spacious Hall: photo' })).toContainText('new floor');
+      await expectAccessibleState(page);
+      await expectNoSidewaysScroll(page);
+      await record.preview.click();
+      await expect(page.getByText('It isn’t public yet.', { exact: false })).toBeVisible();
+      await expect(page.getByAltText('The main hall with its new floor')).toHaveCount(1);
+      const visitor = await browser.newContext({ viewport: { width: 375, height: 740 } });
+      const shown = await (await visitor.request.get('/')).text();
+      expect(shown.includes('alt="The main hall with its new floor"')).toBe(false);
+      await page.getByRole('link', { name: 'Back to editing' }).click();
+      await record.publishNow();
+
+      await page.goto('/admin/pages/opening-hours');
+      const monday = page.getByRole('group', { name: 'Monday' });
+      await monday.getByLabel('Open', { exact: true }).check();
+      await monday.getByLabel('Monday, from').fill('10:15');
+      await record.publishNow();
+      await expect(page.getByText('The public site now shows it.', { exact: true })).toBeVisible();
+
+      const home = await visitor.newPage();
+      await home.goto('/#facilities');
+      const photo = home.getByAltText('The main hall with its new floor');
+      await expect(photo).toBeVisible();
+      await expect
+        .poll(() => photo.evaluate((one: HTMLImageElement) => one.currentSrc))
+        .toMatch(/\/(400|800|1600)\.avif$/);
+      await expect(home.getByText('10:15am to late').first()).toBeAttached();
+      await home.goto('/contact');
+      await expect(home.getByText('10:15am to late').first()).toBeVisible();
+      await visitor.close();
+      expect(await publicHall(context.request, hall)).toMatch(/^\/media\//);
+    } finally {
+      const path = `/api/admin/spaces/${hall}`;
+      await restoreContent(context.request, path, { imageUrl: before });
+      await restoreContent(context.request, HOME, { homeHallPicture: null });
+      await restoreContent(context.request, HOURS, { hoursMonday: null });
     }
-  } finally {
-    await restoreContent(context.request, HOME, { homeHeroPicture: null });
-  }
-});
+  },
+);
+
+test(
+  'the image behind the title loads first, in the screen’s size, without layout shift',
+  { tag: '@release' },
+  async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await signInAs(context.request, 'admin');
+    const record = new RecordPage(page);
+    try {
+      await record.open('/admin/pages/home');
+      const sent = await send(
+        page,
+        'Choose from library… (Background photo)',
+        await aPhoto(page, 'oval.jpg', 1280),
+      );
+      await sent.words.fill('The oval in the evening');
+      await sent.use.click();
+      await expect(sent.dialog).toBeHidden();
+      await record.publishNow();
+      for (const [width, colorScheme] of [
+        [375, 'light'],
+        [1440, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/');
+        const picture = page.getByAltText('The oval in the evening');
+        await expect(picture).toHaveAttribute('fetchpriority', 'high');
+        await expect(picture).toHaveAttribute('loading', 'eager');
+        await expect
+          .poll(() => picture.evaluate((one: HTMLImageElement) => one.currentSrc))
+          .toMatch(width < 768 ? /\/(400|800)\.avif$/ : /\/1600\.avif$/);
+        const shift = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              new PerformanceObserver((list) => {
+                const all = list.getEntries() as (PerformanceEntry & { value: number })[];
+                resolve(all.reduce((sum, { value }) => sum + value, 0));
+              }).observe({ type: 'layout-shift', buffered: true });
+              setTimeout(() => resolve(0), 1000);
+            }),
+        );
+        expect(shift).toBeLessThan(0.02);
+        await expectNoSidewaysScroll(page);
+      }
+    } finally {
+      await restoreContent(context.request, HOME, { homeHeroPicture: null });
+    }
+  },
+);
 
 test('an admin chooses images of a room by keyboard, and visitors page through them', async ({
   page,

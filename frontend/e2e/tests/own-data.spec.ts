@@ -64,35 +64,35 @@ test('a member downloads their data, deletes the account and cancels the deletio
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
-test('a staff page keeps unsaved text when the session ends and saves it after the password', async ({
-  page,
-  context,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/status of 401/);
-  await signInAs(context.request, 'clubadmin');
-  await page.goto('/my-club/news/new');
-  const title = unique('Half a page');
-  await typeInto(page, page.getByLabel('Title', { exact: true }), title);
-  await page.getByLabel('Summary').fill('This is too long to type twice.');
+test(
+  'a staff page keeps unsaved text when the session ends and saves it after the password',
+  { tag: '@release' },
+  async ({ page, context, allowedErrors }) => {
+    allowedErrors.push(/status of 401/);
+    await signInAs(context.request, 'clubadmin');
+    await page.goto('/my-club/news/new');
+    const title = unique('Half a page');
+    await typeInto(page, page.getByLabel('Title', { exact: true }), title);
+    await page.getByLabel('Summary').fill('This is too long to type twice.');
 
-  const { sessions } = (await (await context.request.get('/api/user/sessions')).json()) as {
-    sessions: { id: string; isCurrent: boolean }[];
-  };
-  const own = sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
-  expect((await context.request.delete(`/api/user/sessions/${own}`)).status()).toBe(204);
+    const { sessions } = (await (await context.request.get('/api/user/sessions')).json()) as {
+      sessions: { id: string; isCurrent: boolean }[];
+    };
+    const own = sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    expect((await context.request.delete(`/api/user/sessions/${own}`)).status()).toBe(204);
 
-  await pressOn(page, page.getByRole('button', { name: 'Save draft' }));
-  const question = page.getByRole('dialog', { name: 'Log in again' });
-  await expect(question.getByLabel('Password for clubadmin')).toBeFocused();
-  await check(page, '[role=dialog]');
-  await page.keyboard.type('bridgewater');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page).toHaveURL(/\/my-club\/news\/\d+$/);
-});
+    await pressOn(page, page.getByRole('button', { name: 'Save draft' }));
+    const question = page.getByRole('dialog', { name: 'Log in again' });
+    await expect(question.getByLabel('Password for clubadmin')).toBeFocused();
+    await check(page, '[role=dialog]');
+    await page.keyboard.type('bridgewater');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveURL(/\/my-club\/news\/\d+$/);
+  },
+);
 
-test('an admin finds events in the security log', async ({ page, context }) => {
+test('an admin finds events in the security log', { tag: '@release' }, async ({ page, context }) => {
   await signInAs(context.request, 'admin');
   await page.goto('/admin/security');
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();

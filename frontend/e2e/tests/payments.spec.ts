@@ -45,7 +45,7 @@ test('the treasurer finds a transfer by its reference, sees the method of each p
   await page.getByRole('option', { name: `£30.00 from ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`£30.00 from ${name}`);
   await expect(page.getByRole('link', { name: `${id}, ${name}` })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleState(page);
 
   const refund = { amount: '20.00', goodwill: true };
   const preview = await admin.post(`/api/admin/bookings/${id}/refunds/preview`, { data: refund });

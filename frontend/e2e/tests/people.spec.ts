@@ -66,40 +66,40 @@ test('a member accepts an invitation as secretary by keyboard on a phone', async
   await check(page);
 });
 
-test('an admin makes a member a secretary, and the member is logged out', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
-  const phone = await playwright.request.newContext({ baseURL });
-  const member = await register(phone, newMember());
-  await signInAs(page.context().request, 'admin');
-  await page.goto('/admin/people');
-  await page.getByRole('searchbox').fill(member.username);
-  await expect(page.getByRole('status').filter({ hasText: /^1 person/ })).toBeVisible();
-  await check(page);
-  await page.getByRole('link', { name: member.fullName, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: member.fullName })).toBeVisible();
-  await check(page);
-  await page.getByLabel('Role').selectOption('Club secretary');
-  await page.getByRole('checkbox', { name: /Netball/ }).check();
-  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
-  await expect(page.getByText('Changes saved').first()).toBeVisible();
-  await expect(page.getByText('Role, duties or clubs changed')).toBeVisible();
-  expect((await phone.get('/api/user')).status()).toBe(401);
-  await phone.dispose();
+test(
+  'an admin makes a member a secretary, and the member is logged out',
+  { tag: '@release' },
+  async ({ page, playwright, baseURL }) => {
+    test.setTimeout(120_000);
+    const phone = await playwright.request.newContext({ baseURL });
+    const member = await register(phone, newMember());
+    await signInAs(page.context().request, 'admin');
+    await page.goto('/admin/people');
+    await page.getByRole('searchbox').fill(member.username);
+    await expect(page.getByRole('status').filter({ hasText: /^1 person/ })).toBeVisible();
+    await check(page);
+    await page.getByRole('link', { name: member.fullName, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: member.fullName })).toBeVisible();
+    await check(page);
+    await page.getByLabel('Role').selectOption('Club secretary');
+    await page.getByRole('checkbox', { name: /Netball/ }).check();
+    await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+    await expect(page.getByText('Changes saved').first()).toBeVisible();
+    await expect(page.getByText('Role, duties or clubs changed')).toBeVisible();
+    expect((await phone.get('/api/user')).status()).toBe(401);
+    await phone.dispose();
 
-  await page.setViewportSize({ width: 320, height: 720 });
-  await check(page);
-  await page.getByRole('button', { name: 'Deactivate account…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).click();
-  await expect(page.getByText('Account deactivated').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reactivate account…' })).toBeVisible();
-  await check(page);
-});
+    await page.setViewportSize({ width: 320, height: 720 });
+    await check(page);
+    await page.getByRole('button', { name: 'Deactivate account…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).click();
+    await expect(page.getByText('Account deactivated').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reactivate account…' })).toBeVisible();
+    await check(page);
+  },
+);
 
-test('an admin previews, imports and undoes a list of members', async ({ page }) => {
+test('an admin previews, imports and undoes a list of members', { tag: '@release' }, async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page.context().request, 'admin');
   await page.goto('/admin/people/import');

@@ -49,38 +49,34 @@ test('a club’s heading prints in dark text in the dark theme', async ({ page, 
   await expectPrinted(page, [page.getByRole('heading', { level: 1 }), page.locator('h1 + p')]);
 });
 
-test('the review, the confirmation and My Bookings print in dark text in the dark theme', async ({
-  page,
-  member,
-  freeDay,
-  bookingPage,
-  checkoutPage,
-  successPage,
-  myBookingsPage,
-}) => {
-  await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
-  await expectPrinted(page, [
-    page.getByRole('heading', { level: 1, name: 'Review Your Booking' }),
-    successPage.fact('Time'),
-    successPage.fact('Email'),
-    page.getByText('£600.00'),
-  ]);
-  await bookingPage.payByCard();
-  await checkoutPage.pay('4242 4242 4242 4242');
-  await expect(successPage.heading).toBeVisible();
-  await expectPrinted(page, [
-    successPage.heading,
-    successPage.fact('Date'),
-    successPage.fact('Booking ID'),
-    page.getByRole('heading', { name: 'What happens next' }),
-  ]);
-  await expect(page.getByRole('link', { name: 'View My Bookings' })).toBeVisible();
-  await successPage.openMyBookings();
-  const row = myBookingsPage.row(/Birthday Party/);
-  await expect(row).toBeVisible();
-  await expectPrinted(page, [
-    myBookingsPage.heading,
-    row.getByRole('cell', { name: 'Birthday Party' }),
-    row.getByText('confirmed'),
-  ]);
-});
+test(
+  'the review, the confirmation and My Bookings print in dark text in the dark theme',
+  { tag: '@release' },
+  async ({ page, member, freeDay, bookingPage, checkoutPage, successPage, myBookingsPage }) => {
+    await bookingPage.openReview(prefill(aParty(member, { date: freeDay })));
+    await expectPrinted(page, [
+      page.getByRole('heading', { level: 1, name: 'Review Your Booking' }),
+      successPage.fact('Time'),
+      successPage.fact('Email'),
+      page.getByText('£600.00'),
+    ]);
+    await bookingPage.payByCard();
+    await checkoutPage.pay('4242 4242 4242 4242');
+    await expect(successPage.heading).toBeVisible();
+    await expectPrinted(page, [
+      successPage.heading,
+      successPage.fact('Date'),
+      successPage.fact('Booking ID'),
+      page.getByRole('heading', { name: 'What happens next' }),
+    ]);
+    await expect(page.getByRole('link', { name: 'View My Bookings' })).toBeVisible();
+    await successPage.openMyBookings();
+    const row = myBookingsPage.row(/Birthday Party/);
+    await expect(row).toBeVisible();
+    await expectPrinted(page, [
+      myBookingsPage.heading,
+      row.getByRole('cell', { name: 'Birthday Party' }),
+      row.getByText('confirmed'),
+    ]);
+  },
+);

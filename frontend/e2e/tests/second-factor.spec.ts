@@ -106,54 +106,53 @@ test('a member sets up a passkey by keyboard on a phone and logs in with it alon
   await expect(codes.getByRole('listitem')).toHaveCount(10);
 });
 
-test('a member sets up an authenticator app on a phone and logs in by its code and by a recovery code', async ({
-  page,
-  member,
-  accountPage,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/status of 401/);
-  await page.setViewportSize(PHONE);
-  await accountPage.openProfile('security');
-  await page.getByRole('button', { name: 'Set up app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  const key = (await dialog.getByText(/^([A-Z2-7]{4}){8}$/).textContent()) ?? '';
-  await expectAccessibleState(page);
-  await expectNoSidewaysScroll(page);
-  // The previous code, so that the current one stays unused. It is valid until the half minute ends.
-  const HALF_MINUTE_MS = 30_000;
-  await expect.poll(() => Date.now() % HALF_MINUTE_MS, { timeout: HALF_MINUTE_MS }).toBeLessThan(24_000);
-  await typeInto(page, dialog.getByLabel('Code from your app'), codeOf(key, -1));
-  await page.keyboard.press('Enter');
-  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
-  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
-
-  const givePassword = async () => {
-    await signOut(page);
-    await accountPage.fillIn(member);
+test(
+  'a member sets up an authenticator app on a phone and logs in by its code and by a recovery code',
+  { tag: '@release' },
+  async ({ page, member, accountPage, allowedErrors }) => {
+    allowedErrors.push(/status of 401/);
+    await page.setViewportSize(PHONE);
+    await accountPage.openProfile('security');
+    await page.getByRole('button', { name: 'Set up app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    const key = (await dialog.getByText(/^([A-Z2-7]{4}){8}$/).textContent()) ?? '';
+    await expectAccessibleState(page);
+    await expectNoSidewaysScroll(page);
+    // The previous code, so that the current one stays unused. It is valid until the half minute ends.
+    const HALF_MINUTE_MS = 30_000;
+    await expect.poll(() => Date.now() % HALF_MINUTE_MS, { timeout: HALF_MINUTE_MS }).toBeLessThan(24_000);
+    await typeInto(page, dialog.getByLabel('Code from your app'), codeOf(key, -1));
     await page.keyboard.press('Enter');
-    await expect(accountPage.secondStep).toBeFocused();
-  };
-  await givePassword();
-  await typeInto(page, page.getByLabel('Code from your app'), '000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('That code is wrong or was already used.').first()).toBeVisible();
-  await expectAccessibleState(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByLabel('Code from your app').fill(codeOf(key));
-  await page.keyboard.press('Enter');
-  await expect(accountPage.loggedIn).toBeVisible();
-  await expect(page).toHaveURL('/');
+    const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
+    await codes.getByRole('button', { name: 'I’ve saved them' }).click();
 
-  await givePassword();
-  await pressOn(page, page.getByRole('button', { name: 'Use a recovery code' }));
-  await typeInto(page, page.getByLabel('Recovery code'), recovery.toLowerCase());
-  await page.keyboard.press('Enter');
-  await expect(accountPage.loggedIn).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await accountPage.openProfile('security');
-  await expect(page.getByText(/9 of 10 are left/)).toBeVisible();
-});
+    const givePassword = async () => {
+      await signOut(page);
+      await accountPage.fillIn(member);
+      await page.keyboard.press('Enter');
+      await expect(accountPage.secondStep).toBeFocused();
+    };
+    await givePassword();
+    await typeInto(page, page.getByLabel('Code from your app'), '000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('That code is wrong or was already used.').first()).toBeVisible();
+    await expectAccessibleState(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Code from your app').fill(codeOf(key));
+    await page.keyboard.press('Enter');
+    await expect(accountPage.loggedIn).toBeVisible();
+    await expect(page).toHaveURL('/');
+
+    await givePassword();
+    await pressOn(page, page.getByRole('button', { name: 'Use a recovery code' }));
+    await typeInto(page, page.getByLabel('Recovery code'), recovery.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(accountPage.loggedIn).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await accountPage.openProfile('security');
+    await expect(page.getByText(/9 of 10 are left/)).toBeVisible();
+  },
+);

@@ -23,19 +23,12 @@ test('a page can be read before its scripts load and works afterwards', async ({
 test.describe('hydration in another time zone and theme', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE', colorScheme: 'dark' });
 
-  test('keeps each page as the server rendered it', async ({ page, context }) => {
+  test('keeps the pages with times, prices and a map as the server rendered them', async ({
+    page,
+    context,
+  }) => {
     // React logs a hydration mismatch to the console, which fails the test (fixtures).
-    for (const path of [
-      '/',
-      '/about',
-      '/club/28',
-      '/events',
-      '/event/1',
-      '/venue-hire',
-      '/contact',
-      '/terms',
-      '/privacy',
-    ])
+    for (const path of ['/', '/club/28', '/events', '/event/1', '/venue-hire', '/contact'])
       await test.step(path, async () => {
         await context.clearCookies();
         await page.goto(path);

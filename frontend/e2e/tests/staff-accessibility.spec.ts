@@ -29,6 +29,38 @@ async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
     });
 }
 
+/** Lists with an entry in the demo data. */
+const LISTS = [
+  '/admin/bookings',
+  '/admin/payments',
+  '/admin/mail',
+  '/admin/people',
+  '/admin/events',
+  '/admin/setup/spaces',
+  '/admin/setup/extras',
+];
+
+test('the page of each kind of entry is accessible and fits 320 px', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await signInAs(context.request, 'admin');
+  await page.goto('/admin');
+  for (const path of LISTS)
+    await test.step(path, async () => {
+      await navigateInApp(page, path);
+      await expect(unloaded(page)).toHaveCount(0);
+      const entry = page.getByRole('main').getByRole('row').getByRole('link').first();
+      const address = await entry.getAttribute('href');
+      await entry.click();
+      await expect(page).toHaveURL(new RegExp(`${address?.replaceAll('?', '\\?')}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(unloaded(page)).toHaveCount(0);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expectAccessible(page, 'main');
+      expect(await smallTargets(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    });
+});
+
 test('buttons of staff pages are at least 44 px high on a phone', async ({ page, context }) => {
   await signInAs(context.request, 'admin');
   await page.setViewportSize({ width: 375, height: 740 });

@@ -158,6 +158,9 @@ test('the caretaker’s phone works offline and sends each report once', async (
 
   await loseFirstAnswer(phone);
   await context.setOffline(false);
+  await expect.poll(() => phone.evaluate(() => window.answersToReports)).toBe(1);
+  // The phone would try again by itself, ten seconds later.
+  await phone.getByRole('button', { name: 'Refresh' }).click();
   await expect(phone.getByText(/^Updated/)).toBeVisible({ timeout: 30_000 });
   await expect(phone.getByText(/to be sent$/)).toBeHidden({ timeout: 30_000 });
   await expect(card.getByText('1 photo', { exact: true })).toBeVisible();

@@ -83,25 +83,21 @@ test('staff find, snooze, explain and resolve an attention item by keyboard alon
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/${id}`));
 });
 
-test(
-  'the dashboard and its lists fit a phone in both themes',
-  { tag: '@release' },
-  async ({ page, context, freeDay }) => {
-    test.setTimeout(180_000);
-    await signInAs(context.request, 'admin');
-    await anOverpaidBooking(context.request, freeDay, unique('Hirer with a very long name indeed'));
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const path of [
-      '/admin',
-      '/admin/attention',
-      '/admin/attention?state=snoozed',
-      '/admin/messages',
-      '/admin/mail',
-    ]) {
-      await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await check(page);
-    }
-  },
-);
+test('the dashboard and its lists fit a phone in both themes', async ({ page, context, freeDay }) => {
+  test.setTimeout(180_000);
+  await signInAs(context.request, 'admin');
+  await anOverpaidBooking(context.request, freeDay, unique('Hirer with a very long name indeed'));
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of [
+    '/admin',
+    '/admin/attention',
+    '/admin/attention?state=snoozed',
+    '/admin/messages',
+    '/admin/mail',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await check(page);
+  }
+});
