@@ -277,7 +277,7 @@ test(
     await expect(record.badge('Published')).toBeVisible();
     await list.open('?list=rooms');
     await list.link('Bar').click();
-    await record.save.waitFor();
+    await page.getByRole('button', { name: 'Save room' }).waitFor();
     await check(page);
   },
 );
