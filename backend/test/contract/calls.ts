@@ -1,5 +1,3 @@
-import { bookingFields } from '../factories/bookings.js';
-
 /*
  * Every call of the API, and who can make it: one row a call, written by hand. The tests compare each column with what the
  * site does (`permissions.e2e-spec.ts`); a row that is missing, differs or has no call fails. `call-rows.ts` reads the table.
