@@ -11,7 +11,6 @@ import { eventually } from '../../support/eventually.js';
 import type { Agent } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { addEntry, offerOf, SLOT, entryOf } from './waiting-list-steps.js';
-import { itAtRelease } from '../../support/level.js';
 
 /**
  * Kills the API process after each statement that writes, while it frees and offers slots and while it marks expired offers. The
@@ -151,7 +150,7 @@ const decline = (id: number): supertest.Test =>
     .set('Idempotency-Key', `decline-${id}`)
     .send({ reason: 'No' });
 
-itAtRelease(
+it(
   'a decline that is killed at any step of freeing and offering stores nothing, and works once when sent again',
   async () => {
     const all = await waiting(STEPS);
@@ -189,7 +188,7 @@ itAtRelease(
   TIMEOUT,
 );
 
-itAtRelease(
+it(
   'an expired offer passes to the next member exactly once when the process is killed at any step of marking it',
   async () => {
     const all: (Waited & { bookingId: number })[] = [];
