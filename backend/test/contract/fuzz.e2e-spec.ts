@@ -17,7 +17,7 @@ import { rounds } from '../support/level.js';
  * a documented status below 500 and the documented shape.
  */
 
-const RUNS = rounds(15, 60);
+const RUNS = rounds(8, 60);
 /** Statuses that must occur, which shows that the generated input gets past validation. */
 const REACHED: Record<string, readonly number[]> = {
   holdSlot: [201, 400, 401],

@@ -3,6 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { eventually } from '../support/eventually.js';
 import { AFTER, migrateAsNode, type NodeOptions, SHELF, stateOf } from '../support/planted-migrations.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { itAtRelease } from '../support/level.js';
 
 let database: TestDatabase;
 let site: pg.Client;
@@ -55,7 +56,7 @@ it('each migration is recorded once with its kind', async () => {
   expect(await stateOf(site)).toEqual(AFTER);
 });
 
-it('a migration whose process dies before any of its statements is finished by the next process', async () => {
+itAtRelease('a migration whose process dies before any of its statements is finished by the next process', async () => {
   let statements = 0;
   // `test/drills/migrations` does the same with SIGKILL and two other processes.
   for (let dieAt = 1; ; dieAt += 1) {

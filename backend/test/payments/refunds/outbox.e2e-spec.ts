@@ -19,6 +19,7 @@ import {
   startWalletCheckout,
 } from '../settlement/payment-steps.js';
 import { paidByCard, type PaidPayment } from '../settlement/paid-payments.js';
+import { itAtRelease } from '../../support/level.js';
 
 /** Jobs run and the reconciler asks in parallel, in lanes, so that one slow call does not delay the others. */
 let api: TestApp;
@@ -215,7 +216,7 @@ describe('reconciler', () => {
     return rows[0]?.asked ?? 0;
   };
 
-  it('the reconciler asks about a paid booking before 1,110 payments without a booking of another member', async () => {
+  itAtRelease('the reconciler asks about a paid booking before 1,110 payments without a booking of another member', async () => {
     const card = await startCardCheckout(api);
     await payByCard(api, card.paymentId);
     await unbookedPayments(1110);

@@ -26,6 +26,7 @@ import {
   submit,
 } from './payment-steps.js';
 import { integrityFindings } from './integrity.js';
+import { itAtRelease } from '../../support/level.js';
 
 /**
  * Kills an API process at the worst moments and starts it again. No webhook ever arrives, so only the reconciler (here every
@@ -285,7 +286,7 @@ describe('a process killed in several situations at once', () => {
 });
 
 describe('a process killed during refunds', () => {
-  it(
+  itAtRelease(
     'a refund is made once after a kill before it is sent or before it is recorded',
     async () => {
       const decided = await withHold();

@@ -15,6 +15,7 @@ import { type Scrape, scrape } from '../../support/scrape.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 import { webhookUrls } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { itAtRelease } from '../../support/level.js';
 
 /** A little longer than the club's figures are cached. */
 const CACHE_MS = 5200;
@@ -248,7 +249,7 @@ describe('metrics', () => {
 });
 
 describe('while the database does not respond', () => {
-  it.each([
+  itAtRelease.each([
     [
       'because a table is locked',
       async (): Promise<() => Promise<void>> => {

@@ -1,12 +1,11 @@
 import { jest } from '@jest/globals';
-import { rounds } from '../../support/level.js';
 import { setUp } from '../documents/document-steps.js';
 import { openTreasury, type Treasury } from '../settlement/treasury.js';
 import { ALL_ENTRIES, readReports, saveMap } from './accounting-steps.js';
 import { disagreements } from './year-disagreements.js';
 import { FIRST_DAY, LAST_DAY, makeDocuments, makeYear, withoutTriggers } from './year-steps.js';
 
-/** Ten minutes: the release level makes 2,000 bookings. */
+/** Ten minutes, for 2,000 bookings. */
 jest.setTimeout(600_000);
 
 let treasury: Treasury;
@@ -14,8 +13,8 @@ beforeAll(async () => {
   treasury = await openTreasury();
   await setUp(treasury.admin);
   await saveMap(treasury.admin, ALL_ENTRIES);
-  await makeYear(treasury, rounds(120, 2_000), 2_026);
-  await makeDocuments(treasury, rounds(3, 40));
+  await makeYear(treasury, 2_000, 2_026);
+  await makeDocuments(treasury, 40);
   await readReports(treasury.api.db);
 });
 afterAll(() => treasury.close());

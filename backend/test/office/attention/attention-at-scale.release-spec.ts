@@ -7,7 +7,6 @@ import { AttentionItemRepository } from '../../../src/office/attention/persisten
 import { dayAhead, VENUE } from '../../factories/bookings.js';
 import { genericPlanOf, longScans, planOf, plansOf, type Plan } from '../staff/plans.js';
 import { openDesk, type StaffDesk } from '../staff/staff-desk.js';
-import { itAtRelease } from '../../support/level.js';
 
 /** Attention items are found by index among many rows that need no attention. */
 let desk: StaffDesk;
@@ -93,7 +92,7 @@ it('the rest of the dashboard reads no table from end to end', async () => {
   expect(readWhole(plans.flat())).toEqual([]);
 });
 
-itAtRelease('negative control: a query without an index reads its table from end to end', async () => {
+it('negative control: a query without an index reads its table from end to end', async () => {
   expect(readWhole(await planOf(desk, `SELECT id FROM mails WHERE subject = 'Nowhere'`))).not.toEqual([]);
 });
 
