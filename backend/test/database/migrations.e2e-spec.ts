@@ -56,30 +56,34 @@ it('each migration is recorded once with its kind', async () => {
   expect(await stateOf(site)).toEqual(AFTER);
 });
 
-itAtRelease('a migration whose process dies before any of its statements is finished by the next process', async () => {
-  let statements = 0;
-  // `test/drills/migrations` does the same with SIGKILL and two other processes.
-  for (let dieAt = 1; ; dieAt += 1) {
-    await site.query(`DROP TABLE shelf; DROP TABLE IF EXISTS labels; DELETE FROM migrations_begun;
+itAtRelease(
+  'a migration whose process dies before any of its statements is finished by the next process',
+  async () => {
+    let statements = 0;
+    // `test/drills/migrations` does the same with SIGKILL and two other processes.
+    for (let dieAt = 1; ; dieAt += 1) {
+      await site.query(`DROP TABLE shelf; DROP TABLE IF EXISTS labels; DELETE FROM migrations_begun;
       DELETE FROM migrations WHERE timestamp >= 1790000000000`);
-    await site.query(SHELF);
-    const node = new Node();
-    statements = 0;
-    node.before = async () => {
-      statements += 1;
-      if (statements === dieAt) await node.die();
-    };
-    const end = await node.migrate().then(
-      () => 'done',
-      () => 'died',
-    );
-    if (end === 'done') break;
-    await new Node().migrate();
-    expect({ dieAt, ...((await stateOf(site)) as object) }).toEqual({ dieAt, ...AFTER });
-  }
-  expect(statements).toBeGreaterThan(25);
-  // About 40 deaths.
-}, 120_000);
+      await site.query(SHELF);
+      const node = new Node();
+      statements = 0;
+      node.before = async () => {
+        statements += 1;
+        if (statements === dieAt) await node.die();
+      };
+      const end = await node.migrate().then(
+        () => 'done',
+        () => 'died',
+      );
+      if (end === 'done') break;
+      await new Node().migrate();
+      expect({ dieAt, ...((await stateOf(site)) as object) }).toEqual({ dieAt, ...AFTER });
+    }
+    expect(statements).toBeGreaterThan(25);
+    // About 40 deaths.
+  },
+  120_000,
+);
 
 it('a half-built index is dropped and built again, and the log says so', async () => {
   const node = new Node();

@@ -283,21 +283,25 @@ it('an issue pauses by itself after too many refusals', async () => {
   expect(list.tried.length).toBeLessThan(30);
 });
 
-itAtRelease('two processes send an issue to 500 subscribers, exactly once to each', async () => {
-  const other = await startAppWith(
-    { ...TEST_SETTINGS, ...settings },
-    { databaseUrl: api.databaseUrl, sandbox: api.sandbox },
-  );
-  try {
-    const id = await started(many(500));
-    await Promise.all([turn(), turn(other)]);
-    expect(await read(id)).toMatchObject({ state: 'sent', numbers: { sent: 500 } });
-    expect(list.mails).toHaveLength(500);
-    expect(new Set(got()).size).toBe(500);
-  } finally {
-    await other.close();
-  }
-}, 120_000);
+itAtRelease(
+  'two processes send an issue to 500 subscribers, exactly once to each',
+  async () => {
+    const other = await startAppWith(
+      { ...TEST_SETTINGS, ...settings },
+      { databaseUrl: api.databaseUrl, sandbox: api.sandbox },
+    );
+    try {
+      const id = await started(many(500));
+      await Promise.all([turn(), turn(other)]);
+      expect(await read(id)).toMatchObject({ state: 'sent', numbers: { sent: 500 } });
+      expect(list.mails).toHaveLength(500);
+      expect(new Set(got()).size).toBe(500);
+    } finally {
+      await other.close();
+    }
+  },
+  120_000,
+);
 
 it('two processes together keep the limits per minute and domain', async () => {
   const slow = { ...TEST_SETTINGS, ...settings };

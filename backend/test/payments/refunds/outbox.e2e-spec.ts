@@ -216,20 +216,24 @@ describe('reconciler', () => {
     return rows[0]?.asked ?? 0;
   };
 
-  itAtRelease('the reconciler asks about a paid booking before 1,110 payments without a booking of another member', async () => {
-    const card = await startCardCheckout(api);
-    await payByCard(api, card.paymentId);
-    await unbookedPayments(1110);
-    await api.sandbox.control('faults', { delay: { pattern: '^GET /v1/', ms: 20 } });
-    const turn = api.get(ReconcilerJob).run();
-    const before = await eventually(async () => {
-      expect(await bookingRow(api, card.bookingId)).toMatchObject({ status: 'confirmed' });
-      return asked();
-    });
-    expect(before).toBeLessThan(200);
-    await turn;
-    expect(await asked()).toBe(1110);
-  }, 120_000);
+  itAtRelease(
+    'the reconciler asks about a paid booking before 1,110 payments without a booking of another member',
+    async () => {
+      const card = await startCardCheckout(api);
+      await payByCard(api, card.paymentId);
+      await unbookedPayments(1110);
+      await api.sandbox.control('faults', { delay: { pattern: '^GET /v1/', ms: 20 } });
+      const turn = api.get(ReconcilerJob).run();
+      const before = await eventually(async () => {
+        expect(await bookingRow(api, card.bookingId)).toMatchObject({ status: 'confirmed' });
+        return asked();
+      });
+      expect(before).toBeLessThan(200);
+      await turn;
+      expect(await asked()).toBe(1110);
+    },
+    120_000,
+  );
 
   it('the reconciler takes turns between members for payments without a booking', async () => {
     await unbookedPayments(300);

@@ -75,38 +75,42 @@ it('a process ends within 20 s during a hanging refund, which is made once', asy
   }
 }, 120_000);
 
-itAtRelease('a process ends within 20 s while the mail server hangs, and the next one sends the email with the same id', async () => {
-  const mail = await startMailServer();
-  mail.mute = true;
-  const settings = instanceSettings(database.url, sandbox, { SMTP_URL: mail.url, LOG_LEVEL: 'warn' });
-  const first = await startApiProcess(settings);
-  let next: typeof first | null = null;
-  const stored = async (): Promise<unknown> => (await db.query('SELECT state, tries FROM mails')).rows;
-  try {
-    const enquiry = {
-      name: 'Robin',
-      email: 'robin@visitors.example',
-      subject: 'Hire',
-      message: 'Is it free?',
-    };
-    await supertest(first.url).post('/api/contact').send(enquiry).expect(202);
-    await eventually(() => expect(mail.mails).toHaveLength(1));
-    expect(await stored()).toEqual([{ state: 'sending', tries: 1 }]);
-    const sent = Date.now();
-    await first.stop('SIGTERM');
-    expect(Date.now() - sent).toBeLessThan(20_000);
-    // Recorded as a failed try, with a job for the next one.
-    expect(await stored()).toEqual([{ state: 'failed', tries: 1 }]);
+itAtRelease(
+  'a process ends within 20 s while the mail server hangs, and the next one sends the email with the same id',
+  async () => {
+    const mail = await startMailServer();
+    mail.mute = true;
+    const settings = instanceSettings(database.url, sandbox, { SMTP_URL: mail.url, LOG_LEVEL: 'warn' });
+    const first = await startApiProcess(settings);
+    let next: typeof first | null = null;
+    const stored = async (): Promise<unknown> => (await db.query('SELECT state, tries FROM mails')).rows;
+    try {
+      const enquiry = {
+        name: 'Robin',
+        email: 'robin@visitors.example',
+        subject: 'Hire',
+        message: 'Is it free?',
+      };
+      await supertest(first.url).post('/api/contact').send(enquiry).expect(202);
+      await eventually(() => expect(mail.mails).toHaveLength(1));
+      expect(await stored()).toEqual([{ state: 'sending', tries: 1 }]);
+      const sent = Date.now();
+      await first.stop('SIGTERM');
+      expect(Date.now() - sent).toBeLessThan(20_000);
+      // Recorded as a failed try, with a job for the next one.
+      expect(await stored()).toEqual([{ state: 'failed', tries: 1 }]);
 
-    mail.mute = false;
-    next = await startApiProcess(settings);
-    await eventually(async () => expect(await stored()).toEqual([{ state: 'sent', tries: 2 }]));
-    const ids = mail.mails.map(({ head }) => /^Message-ID: (.*)$/im.exec(head)?.[1]);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids).size).toBe(1);
-  } finally {
-    await first.stop('SIGKILL');
-    await next?.stop();
-    await mail.close();
-  }
-}, 120_000);
+      mail.mute = false;
+      next = await startApiProcess(settings);
+      await eventually(async () => expect(await stored()).toEqual([{ state: 'sent', tries: 2 }]));
+      const ids = mail.mails.map(({ head }) => /^Message-ID: (.*)$/im.exec(head)?.[1]);
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+    } finally {
+      await first.stop('SIGKILL');
+      await next?.stop();
+      await mail.close();
+    }
+  },
+  120_000,
+);
