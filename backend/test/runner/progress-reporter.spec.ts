@@ -61,7 +61,7 @@ describe('a run of a whole part', () => {
     ]);
   });
 
-  it('ends without a word when no test did', () => {
+  it('says nothing at its end when no test is flaky', () => {
     reporter.onRunComplete();
     expect(said).toEqual([]);
   });
